@@ -1,0 +1,1 @@
+"""Speed, always as a ratio to something else measured in the same run: `python -m benchmarks.compare`."""
