@@ -1,0 +1,43 @@
+"""Ratskeller: four board games about rats, plague and cats.
+
+import ratskeller as rk
+
+table = rk.table("catham", seats=3, seed=7)
+table.play(0, table.legal(0)[0])
+"""
+
+from ratskeller.engine.errors import (
+    IllegalAction,
+    NotationError,
+    OptionError,
+    PositionError,
+    RecordError,
+)
+from ratskeller.engine.events import Event
+from ratskeller.engine.game import Game, game, games, register
+from ratskeller.engine.kinds import Action
+from ratskeller.engine.record_file import Proof, replay, verify
+from ratskeller.engine.table import Outcome, Question, Table, table, table_at
+
+__all__ = [
+    "Action",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "NotationError",
+    "OptionError",
+    "Outcome",
+    "PositionError",
+    "Proof",
+    "Question",
+    "RecordError",
+    "Table",
+    "game",
+    "games",
+    "register",
+    "replay",
+    "table",
+    "table_at",
+    "verify",
+]
+__version__ = "0.1.0"

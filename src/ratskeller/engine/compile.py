@@ -1,0 +1,241 @@
+"""Twins: the rule modules again, compiled for the CPU or a GPU.
+
+Rules and kernels are ordinary modules without decorators.  A *twin* of a module has the same code objects over another
+dictionary of globals, in which every function is compiled and the contract's stubs are a game's own functions.  File
+names and line numbers stay the real ones, and the imported module itself stays the interpreted one.
+
+Machine code is kept on disk between processes, in a directory named by a fingerprint of everything it depends on:
+Numba's own cache would not notice a change in a called function of another file.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from ratskeller.engine import contract, kernels
+from ratskeller.engine.game import Game
+from ratskeller.engine.game import game as find_game
+
+Wrap = Callable[[Any], Any]
+STUBS = ("deal", "legal", "apply", "score", "redact", "imagine", "observe", "check", "prefer")
+UNRELATED = {"NUMBA_CACHE_DIR", "NUMBA_DEBUG_CACHE", "NUMBA_NUM_THREADS"}  # switches that change no machine code
+KEPT_PER_GAME = 3  # cache directories: of the newest sources, and of a few others one may go back to
+
+
+def cache_folder() -> Path:
+    """Where machine code is kept: RATSKELLER_CACHE, or the user's cache directory."""
+    named = os.environ.get("RATSKELLER_CACHE")
+    if named:
+        return Path(named)
+    from platformdirs import user_cache_path
+
+    return user_cache_path("ratskeller")
+
+
+def _ours(function: FunctionType, roots: set[str]) -> bool:
+    return function.__module__.partition("@")[0].partition(".")[0] in roots
+
+
+def twin(module: ModuleType, tag: str, wrap: Wrap, swap: dict[Any, Any], roots: set[str]) -> ModuleType:
+    """`module` again as `module@tag`: functions in `swap` exchanged, its own and its helpers' wrapped."""
+    name = f"{module.__name__}@{tag}"
+    if name in sys.modules:
+        return sys.modules[name]
+    new = sys.modules[name] = ModuleType(name)  # Numba's cache imports the module by this name
+    space = vars(new)
+    space |= {key: value for key, value in vars(module).items() if key not in space}
+    for key, function in vars(module).items():
+        if not isinstance(function, FunctionType) or not _ours(function, roots):
+            continue
+        if function in swap:
+            space[key] = swap[function]
+        elif function.__module__ != module.__name__:
+            home = twin(sys.modules[function.__module__], tag, wrap, swap, roots)
+            space[key] = vars(home)[function.__name__]
+        else:
+            copy = FunctionType(
+                function.__code__, space, function.__name__, function.__defaults__, function.__closure__
+            )
+            copy.__qualname__ = function.__qualname__
+            space[key] = wrap(copy)
+    return new
+
+
+def sources(name: str, roots: set[str], found: dict[str, bytes]) -> dict[str, bytes]:
+    """The sources of a module and of all it imports from the packages in `roots`."""
+    if name in found or name.partition(".")[0] not in roots or name not in sys.modules:
+        return found
+    found[name] = Path(sys.modules[name].__file__ or "").read_bytes()
+    for node in ast.walk(ast.parse(found[name])):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            sources(node.module, roots, found)
+            for alias in node.names:
+                sources(f"{node.module}.{alias.name}", roots, found)
+        elif isinstance(node, ast.Import):
+            for alias in node.names:
+                sources(alias.name, roots, found)
+    return found
+
+
+def fingerprint(modules: Iterable[str], roots: set[str]) -> str:
+    """Names everything the machine code depends on: sources, versions, the processor, Numba's switches."""
+    import llvmlite.binding as llvm
+    import numba
+    import numpy
+
+    found: dict[str, bytes] = {}
+    for name in modules:
+        sources(name, roots, found)
+    switches = sorted(i for i in os.environ.items() if i[0].startswith("NUMBA_") and i[0] not in UNRELATED)
+    versions = (
+        numba.__version__,
+        llvm.llvm_version_info,
+        numpy.__version__,
+        platform.python_version(),
+        llvm.get_host_cpu_name(),
+        sorted(llvm.get_host_cpu_features().items()),
+    )
+    return hashlib.sha256(repr((sorted(found.items()), versions, switches)).encode()).hexdigest()[:16]
+
+
+def widen(kind: Any) -> Any:
+    """Every integer argument is an int64, so that a function is compiled once, not once for each width and literal."""
+    from numba import types
+
+    if isinstance(kind, types.Integer | types.IntEnumMember | types.Boolean):
+        return types.int64
+    return types.unliteral(kind)  # type: ignore[no-untyped-call]
+
+
+def cpu_compiler(place: Path | None, **options: Any) -> Wrap:
+    """njit with its cache in `place`."""
+    from numba import config, njit
+
+    def wrap(function: Any) -> Any:
+        before = config.CACHE_DIR  # type: ignore[attr-defined]
+        config.CACHE_DIR = str(place or "")  # type: ignore[attr-defined]  # njit reads it here and now
+        try:
+            dispatcher: Any = njit(cache=place is not None, nogil=True, **options)(function)
+        finally:
+            config.CACHE_DIR = before  # type: ignore[attr-defined]
+        narrow = dispatcher.compile
+        dispatcher.compile = lambda signature: narrow(tuple(map(widen, signature)))
+        return dispatcher
+
+    return wrap
+
+
+class Bound:
+    """The kernels over one game: `bound.batch(...)`, and the game's own functions as `bound.rules`."""
+
+    def __init__(self, game: Game, module: ModuleType, functions: dict[str, Any], place: Path | None) -> None:
+        self.game = game
+        self.module = module
+        self.rules = functions
+        self.place = place
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.module, name)
+
+
+_bound: dict[str, Bound] = {}
+
+
+def bind(game: Game, *, interpreted: bool = False, boundscheck: bool = False) -> Bound:
+    """The kernels over a game, compiled (and kept on disk) or interpreted."""
+    if os.environ.get("NUMBA_DISABLE_JIT") == "1":
+        interpreted = True
+    tag = game.name + ("-py" if interpreted else "-checked" if boundscheck else "")
+    if tag in _bound:
+        return _bound[tag]
+    functions = {name: getattr(game, name) for name in STUBS}
+    roots = roots_of(functions)
+    place = None
+    wrap: Wrap = _as_it_is
+    if not interpreted:
+        names = [kernels.__name__, *(f.__module__ for f in functions.values())]
+        place = cache_folder() / f"{tag}-{fingerprint(names, roots)}"
+        _tidy(place, tag)
+        wrap = cpu_compiler(place, boundscheck=boundscheck)
+        functions = {n: twin_function(f, tag, wrap, roots) for n, f in functions.items()}
+    swap = {getattr(contract, name): function for name, function in functions.items()}
+    module = twin(kernels, tag, wrap, swap, roots)
+    bound = _bound[tag] = Bound(game, module, functions, place)
+    return bound
+
+
+def _as_it_is(function: Any) -> Any:
+    return function
+
+
+def roots_of(functions: dict[str, Any]) -> set[str]:
+    """The top-level packages whose functions are rules: ours, and a third party's."""
+    return {"ratskeller"} | {f.__module__.partition(".")[0] for f in functions.values()}
+
+
+def twin_function(function: Any, tag: str, wrap: Wrap, roots: set[str]) -> Any:
+    """One function out of the twin of its module."""
+    home = twin(sys.modules[function.__module__], tag, wrap, {}, roots)
+    return vars(home)[function.__name__]
+
+
+def _tidy(place: Path, tag: str) -> None:
+    """Forget machine code of sources long gone."""
+    place.mkdir(parents=True, exist_ok=True)
+    os.utime(place)
+    mine = [p for p in place.parent.glob(f"{tag}-*") if len(p.name) == len(place.name)]
+    for old in sorted(mine, key=lambda p: p.stat().st_mtime)[:-KEPT_PER_GAME]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def compiled_functions(place: Path) -> int:
+    """How many functions lie in a cache directory."""
+    return sum(1 for _ in place.rglob("*.nbi"))
+
+
+READY = "ready"  # a file in the cache directory: everything was compiled once
+
+
+def is_ready(bound: Bound) -> bool:
+    """Whether all machine code of this game lies on disk."""
+    return bound.place is None or (bound.place / READY).exists()
+
+
+def function_count(bound: Bound) -> int:
+    """How many functions there are to compile."""
+    tag = bound.module.__name__.partition("@")[2]
+    twins = [module for name, module in list(sys.modules.items()) if name.endswith("@" + tag)]
+    return len({id(f) for module in twins for f in vars(module).values() if hasattr(f, "py_func")})
+
+
+def compile_games(names: Iterable[str]) -> Iterator[tuple[int, int]]:
+    """Compile the named games that are not on disk yet, and tell how far it is: (done, all) functions.
+
+    Numba compiles under one lock per process, so each game gets a process of its own, at most one per core.
+    """
+    bounds = [bind(find_game(name)) for name in names]
+    waiting = [bound for bound in bounds if not is_ready(bound)]
+    places = [bound.place for bound in waiting if bound.place]
+    total = sum(map(function_count, waiting))
+    running: list[subprocess.Popen[bytes]] = []
+    while waiting or running:
+        while waiting and len(running) < (os.cpu_count() or 1):
+            command = [sys.executable, "-m", "ratskeller.engine.warm", waiting.pop(0).game.name]
+            running.append(subprocess.Popen(command))
+        time.sleep(0.1)
+        for process in [p for p in running if p.poll() is not None]:
+            running.remove(process)
+            if process.returncode:
+                raise RuntimeError(f"compiling failed: {process.args!r}")
+        yield min(sum(map(compiled_functions, places)), total), total

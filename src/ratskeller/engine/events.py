@@ -1,0 +1,53 @@
+"""What happened, and who may see it.
+
+Rules tell events to a log.  Compiled, the log is None and Numba prunes the call, so telling costs nothing; interpreted
+it is a plain list of `(audience, kind, seat, a, b, c)`, turned into named events when somebody reads them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ratskeller.engine.kinds import Kinds
+from ratskeller.engine.names import Label
+
+EVERYONE = -1  # audience mask of open events: every seat and every spectator
+SPECTATOR = -1  # viewer number of somebody who has no seat
+
+Log = list[tuple[int, int, int, int, int, int]] | None
+
+
+def tell(log: Log, kind: int, seat: int, a: int, b: int, c: int) -> None:
+    """Something everybody sees."""
+    if log is not None:
+        log.append((EVERYONE, kind, seat, a, b, c))
+
+
+def whisper(log: Log, audience: int, kind: int, seat: int, a: int, b: int, c: int) -> None:
+    """Something only the seats of the bit mask `audience` see."""
+    if log is not None:
+        log.append((audience, kind, seat, a, b, c))
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened at a table: `seat` did or suffered `kind`."""
+
+    kind: str
+    seat: int
+    args: dict[str, Label]
+
+    def json(self) -> dict[str, object]:
+        return {"kind": self.kind, "seat": self.seat, **self.args}
+
+
+def may_see(audience: int, viewer: int) -> bool:
+    """Whether this viewer, a seat or SPECTATOR, belongs to the audience."""
+    return audience == EVERYONE or (viewer >= 0 and bool(audience >> viewer & 1))
+
+
+def named(kinds: Kinds, raw: tuple[int, int, int, int, int, int]) -> Event:
+    """A logged event with names for numbers."""
+    _, number, seat, a, b, c = raw
+    kind = kinds[number]
+    return Event(kind.name, seat, kind.named((a, b, c)))

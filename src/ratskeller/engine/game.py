@@ -1,0 +1,128 @@
+"""A game as a value: everything the rest of the program needs to know about it, and the registry of games."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cached_property
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+from ratskeller.engine.contract import TableState
+from ratskeller.engine.errors import OptionError
+from ratskeller.engine.kinds import Actions, Events, Kinds
+from ratskeller.engine.options import Option, covering, read_options
+from ratskeller.engine.record import Record
+
+
+def indifferent(state: Any, seat: int, code: int) -> int:
+    """The greedy bot of a game that has none: it likes every action the same."""
+    return 0
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """The contract of `contract.py`, filled in by one game.
+
+    `version` is bumped when behaviour changes, never otherwise: a stored game names the one it was played under.
+    """
+
+    name: str  # the id: lower case, as in `rk.table(name)`
+    version: int
+    seats: range  # numbers of players
+    state: type[TableState]
+    options: tuple[Option, ...]
+    options_record: type[Record]
+    actions: Actions
+    events: Events
+    questions: Kinds
+    rules: type[IntEnum]  # rule numbers: CAT_10A is "CAT-10a"
+    prepare: Callable[[Any, Any, int], None]  # what follows from options and seats alone; `deal` begins with it
+    deal: Callable[[Any, Any, int, Any], None]
+    legal: Callable[[Any, int, Any], int]
+    apply: Callable[[Any, int, int, Any, Any], None]
+    score: Callable[[Any, Any], None]
+    redact: Callable[[Any, int], None]
+    imagine: Callable[[Any, int, Any], None]
+    observe: Callable[[Any, int, Any], None]
+    features: int  # how many floats `observe` writes
+    why: Callable[[Any, int, int], int]
+    ask: Callable[[Any, int], tuple[int, ...]]
+    check: Callable[[Any], int]
+    view: Callable[[Any, int], dict[str, Any]]
+    folder: Path  # where words.en.ftl and words.ru.ftl lie
+    prefer: Callable[[Any, int, int], int] = indifferent  # how much the greedy bot likes an action
+    settle: Callable[[dict[str, str], int], str] = field(default=lambda options, seats: "")
+    # `settle` says what is wrong with options that are each right but do not go together or with the seats
+
+    def read_options(self, given: Mapping[str, str], seats: int) -> tuple[dict[str, str], Record]:
+        """The table's options, defaults included, and their record; OptionError says what is wrong."""
+        if not isinstance(seats, int) or seats not in self.seats:
+            few, many = self.seats[0], self.seats[-1]
+            raise OptionError(f"{self.name} is for {few} to {many} seats, not {seats}")
+        texts, record = read_options(self.name, self.options, self.options_record, given, seats)
+        fault = self.settle(texts, seats)
+        if fault:
+            raise OptionError(f"options of {self.name}: {fault}")
+        return texts, record
+
+    def covering_options(self, seats: int) -> list[dict[str, str]]:
+        """At most twelve option sets for this number of seats in which every pair of values meets."""
+        return [o for o in covering(self.options) if not self._fault(o, seats)] or [{}]
+
+    def _fault(self, options: dict[str, str], seats: int) -> bool:
+        try:
+            self.read_options(options, seats)
+        except OptionError:
+            return True
+        return False
+
+    def rule(self, number: int) -> str:
+        """The id of a rule as the rules page writes it: 7 -> "CAT-6"."""
+        return rule_id(self.rules(number).name)
+
+    @cached_property
+    def rule_ids(self) -> list[str]:
+        return [rule_id(rule.name) for rule in self.rules]
+
+
+def rule_id(name: str) -> str:
+    """CAT_10A -> CAT-10a."""
+    page, _, number = name.partition("_")
+    return f"{page}-{number.lower()}"
+
+
+BUILT_IN = ("catham",)
+_games: dict[str, Game] = {}
+
+
+def register(game: Game) -> Game:
+    """Add a game to the registry (a game's package does it when imported)."""
+    _games[game.name] = game
+    return game
+
+
+def games() -> dict[str, Game]:
+    """All games: the built-in ones, installed ones (entry points `ratskeller.games`), and the modules that the
+    environment variable RATSKELLER_GAMES names, separated by commas."""
+    for name in BUILT_IN:
+        import_module(f"ratskeller.games.{name}")
+    for entry in entry_points(group="ratskeller.games"):
+        entry.load()
+    for module in filter(None, os.environ.get("RATSKELLER_GAMES", "").split(",")):
+        import_module(module)
+    return dict(_games)
+
+
+def game(name: str) -> Game:
+    """One game by its id; OptionError lists the ids there are."""
+    if name in BUILT_IN:  # no need to import the others
+        import_module(f"ratskeller.games.{name}")
+    found = _games.get(name) or games().get(name)
+    if not found:
+        raise OptionError(f"there is no game {name!r}; there are {', '.join(games())}")
+    return found

@@ -1,0 +1,151 @@
+"""Generic loops over any game: plain Python here, compiled and bound to a game by `compile.bind`.
+
+Compiled code does not check indices, so nothing here is public: callers give arrays of the right size, and codes that
+`legal` wrote.  Records go by array and index, the fastest way into compiled code from Python.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ratskeller.engine.chance import Chance, rand, seed
+from ratskeller.engine.contract import apply, check, deal, imagine, legal, observe, prefer, redact, score
+from ratskeller.engine.record import Row
+
+RANDOM, GREEDY = 0, 1
+
+
+def lowest(mask: int) -> int:
+    """The first seat of a mask that is not empty."""
+    seat = 0
+    while not mask >> seat & 1:
+        seat += 1
+    return seat
+
+
+def playout(state: Any, chance: Chance, codes: Row) -> int:
+    """Play at random to the end; the number of decisions."""
+    n = 0
+    while state.over == 0:
+        seat = lowest(state.to_act)
+        k = legal(state, seat, codes)
+        apply(state, seat, codes[rand(chance, k)], chance, None)
+        n += 1
+    return n
+
+
+def batch(
+    states: Any, scores: Any, lengths: Row, options: Any, seats: int, start: int, blank: Any, chances: Any, codes: Row
+) -> int:
+    """Deal and play every state at random, game i from the stream start + i; the number of decisions.
+
+    `blank` holds one state that is all zero: what an earlier game left in a record must not show in the next.
+    """
+    total = 0
+    chance = chances[0]
+    for i in range(len(states)):
+        states[i] = blank[0]
+        seed(chance, start + i)
+        deal(states[i], options[0], seats, chance)
+        lengths[i] = playout(states[i], chance, codes)
+        score(states[i], scores[i])
+        total += lengths[i]
+    return total
+
+
+def favourite(state: Any, seat: int, chance: Chance, codes: Row) -> int:
+    """The action a greedy bot takes in a state redacted for it; equals are decided by chance."""
+    n = legal(state, seat, codes)
+    best = codes[0]
+    top = prefer(state, seat, best)
+    ties = 1
+    for i in range(1, n):
+        value = prefer(state, seat, codes[i])
+        if value > top:
+            top = value
+            best = codes[i]
+            ties = 1
+        elif value == top:
+            ties += 1
+            if rand(chance, ties) == 0:
+                best = codes[i]
+    return best
+
+
+def contest(
+    states: Any,
+    scores: Any,
+    lengths: Row,
+    options: Any,
+    seats: int,
+    start: int,
+    bots: Row,
+    blank: Any,
+    work: Any,
+    chances: Any,
+    codes: Row,
+) -> int:
+    """Like `batch`, but seat p is played by bots[p]: RANDOM or GREEDY, who sees only his redacted state."""
+    total = 0
+    chance = chances[0]
+    for i in range(len(states)):
+        states[i] = blank[0]
+        state = states[i]
+        seed(chance, start + i)
+        deal(state, options[0], seats, chance)
+        lengths[i] = 0
+        while state.over == 0:
+            seat = lowest(state.to_act)
+            if bots[seat] == GREEDY:
+                work[0] = states[i]
+                redact(work[0], seat)
+                code = favourite(work[0], seat, chance, codes)
+            else:
+                code = codes[rand(chance, legal(state, seat, codes))]
+            apply(state, seat, code, chance, None)
+            lengths[i] += 1
+        score(state, scores[i])
+        total += lengths[i]
+    return total
+
+
+def copies(states: Any, n: int) -> None:
+    """Copy n times between the first two states: what a search does at every step."""
+    for i in range(n):
+        states[i & 1] = states[1 - (i & 1)]
+
+
+def seed_at(chances: Any, i: int, n: int) -> None:
+    seed(chances[i], n)
+
+
+def deal_at(states: Any, i: int, options: Any, seats: int, chances: Any) -> None:
+    deal(states[i], options[0], seats, chances[0])
+
+
+def legal_at(states: Any, i: int, seat: int, codes: Row) -> int:
+    return legal(states[i], seat, codes)
+
+
+def apply_at(states: Any, i: int, seat: int, code: int, chances: Any) -> None:
+    apply(states[i], seat, code, chances[0], None)
+
+
+def score_at(states: Any, i: int, scores: Any) -> None:
+    score(states[i], scores[0])
+
+
+def redact_at(states: Any, i: int, viewer: int) -> None:
+    redact(states[i], viewer)
+
+
+def imagine_at(states: Any, i: int, viewer: int, chances: Any) -> None:
+    imagine(states[i], viewer, chances[0])
+
+
+def observe_at(states: Any, i: int, viewer: int, out: Any) -> None:
+    observe(states[i], viewer, out)
+
+
+def check_at(states: Any, i: int) -> int:
+    return check(states[i])

@@ -1,0 +1,177 @@
+"""Declared vocabularies with dense numbers: the actions, events and questions of a game.
+
+    ACTIONS = Actions()
+    TAKE = ACTIONS.add("take", faction=FACTIONS, count=Numbers(1, 7))   # the first of 56 codes
+
+A rule works with the integers, people with the names; everything between the two is derived from the declaration.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+
+from ratskeller.engine.errors import NotationError
+from ratskeller.engine.names import Domain, Label
+
+LONGEST_NOTATION = 200
+
+
+@dataclass(frozen=True)
+class Action:
+    """One decision, named: `str(action)` is its notation, `action.code` its number."""
+
+    verb: str
+    args: dict[str, Label] = field(hash=False)
+    code: int
+    notation: str
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        args = ", ".join(f"{k}={v.upper() if isinstance(v, str) else v}" for k, v in self.args.items())
+        return f"{self.verb.title().replace('-', '')}({args})"
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A kind of action: its codes are first, first + 1, ... over the product of its arguments."""
+
+    name: str
+    first: int
+    args: dict[str, Domain]
+    form: str  # the notation, with {argument} in place of values
+
+    @property
+    def size(self) -> int:
+        size = 1
+        for domain in self.args.values():
+            size *= domain.size
+        return size
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        parts = re.split(r"\{(\w+)\}", self.form)
+        text = "".join(
+            f"(?P<{part}>[\\w+-]+)" if i % 2 else r"\s+".join(map(re.escape, re.split(r"\s+", part)))
+            for i, part in enumerate(parts)
+        )
+        return re.compile(text, re.IGNORECASE)
+
+
+class Actions:
+    """All actions of a game, numbered densely from 0."""
+
+    def __init__(self) -> None:
+        self.verbs: dict[str, Verb] = {}
+        self.size = 0
+
+    def add(self, name: str, /, form: str = "", **args: Domain) -> int:
+        """Declare a verb and return its first code.  Its notation is `name arg arg`, unless `form` says otherwise."""
+        verb = Verb(name, self.size, args, form or " ".join([name, *(f"{{{arg}}}" for arg in args)]))
+        self.verbs[name] = verb
+        self.size += verb.size
+        return verb.first
+
+    @cached_property
+    def all(self) -> tuple[Action, ...]:
+        """Every action, by code."""
+        return tuple(self._list())
+
+    @cached_property
+    def by_notation(self) -> dict[str, Action]:
+        return {action.notation: action for action in self.all}
+
+    def _list(self) -> Iterator[Action]:
+        for verb in self.verbs.values():
+            ranges = [range(d.low, d.low + d.size) for d in verb.args.values()]
+            for offset, values in enumerate(product(*ranges)):
+                args = {
+                    name: domain.label(value) for (name, domain), value in zip(verb.args.items(), values, strict=True)
+                }
+                yield Action(verb.name, args, verb.first + offset, verb.form.format(**args))
+
+    def read(self, text: str) -> Action:
+        """The action written as `text`; NotationError says what is wrong with it."""
+        if len(text) > LONGEST_NOTATION:
+            raise NotationError(f"an action takes at most {LONGEST_NOTATION} characters, not {len(text)}")
+        found = self.by_notation.get(text)
+        if found:
+            return found
+        words = " ".join(text.split())
+        found = self.by_notation.get(words) or self.by_notation.get(words.lower())
+        if found:
+            return found
+        return self._read_parts(words)
+
+    def _read_parts(self, text: str) -> Action:
+        """Find the verb that fits and let its arguments complain."""
+        for verb in self.verbs.values():
+            match = verb.pattern.fullmatch(text)
+            if not match:
+                continue
+            args = {}
+            for name, domain in verb.args.items():
+                value = match[name]
+                try:
+                    args[name] = domain.label(domain.read(value))
+                except NotationError as error:
+                    try:
+                        args[name] = domain.label(domain.read(value.lower()))
+                    except NotationError:
+                        raise NotationError(f"{text!r}: {error}") from None
+            return self.by_notation[verb.form.format(**args)]
+        word = text.split(" ")[0].lower()
+        if word in self.verbs:
+            raise NotationError(f"{text!r} is not of the form {self.verbs[word].form!r}")
+        raise NotationError(
+            f"{text!r} is not an action; actions are {', '.join(repr(v.form) for v in self.verbs.values())}"
+        )
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of event or question: a name and what its numbers stand for."""
+
+    name: str
+    args: dict[str, Domain]
+    reveals: bool  # an event that tells somebody what he could not know: no undo past it
+
+    def named(self, values: tuple[int, ...]) -> dict[str, Label]:
+        return {name: d.label(v) for (name, d), v in zip(self.args.items(), values, strict=False)}
+
+
+class Kinds:
+    """All events, or all questions, of a game, numbered from 0."""
+
+    def __init__(self) -> None:
+        self.list: list[Kind] = []
+
+    def add(self, name: str, /, reveals: bool = False, **args: Domain) -> int:
+        """Declare a kind with at most three arguments and return its number."""
+        if len(args) > 3:
+            raise ValueError(f"{name} has more than three arguments")
+        self.list.append(Kind(name, args, reveals))
+        return len(self.list) - 1
+
+    def __getitem__(self, number: int) -> Kind:
+        return self.list[number]
+
+    def __iter__(self) -> Iterator[Kind]:
+        return iter(self.list)
+
+
+UNDONE, REVISED = 0, 1
+
+
+class Events(Kinds):
+    """The events of a game.  Two belong to every table: a seat took back its last action, or its answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.add("undone")
+        self.add("revised")

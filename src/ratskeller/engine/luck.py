@@ -1,0 +1,52 @@
+"""Verifiable luck: every seed of a game follows from a secret that was fixed, and published as a hash, beforehand.
+
+    commitment = SHA-256(secret)                                  published before anyone is seated
+    chain      = SHA-256(heading)                                 heading: game, version, options, seats, nonces, ...
+    chain      = SHA-256(chain + rows of a question, in seat order)   whenever a question is answered in full
+    seed       = first 8 bytes of HMAC-SHA-256(secret, chain)     a signed big-endian integer
+
+An ordinary decision is a question with one row.  The answers to a simultaneous question enter once, sorted by seat,
+when the last is in, so neither their order of arrival nor a revised answer moves the dice.  Whoever is told the secret
+at the end recomputes all of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+from collections.abc import Sequence
+from typing import Any
+
+Row = tuple[int, str]  # seat and notation; "undo" is a row too
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the game."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def secret_of(seed: int) -> bytes:
+    """The secret of a table that was asked for with a number as its seed."""
+    return hashlib.sha256(f"ratskeller seed {seed}".encode()).digest()
+
+
+def heading(facts: dict[str, Any]) -> bytes:
+    """Where the chain begins: the facts of the table as canonical JSON."""
+    text = json.dumps(facts, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).digest()
+
+
+def advance(chain: bytes, rows: Sequence[Row]) -> bytes:
+    """The chain after one answered question."""
+    text = "".join([f"{seat} {notation}\n" for seat, notation in sorted(rows, key=_seat)])
+    return hashlib.sha256(chain + text.encode()).digest()
+
+
+def _seat(row: Row) -> int:
+    return row[0]  # sorting is stable: a seat's own rows keep their order
+
+
+def seed_of(secret: bytes, chain: bytes) -> int:
+    """The seed of the action that closed the question."""
+    return int.from_bytes(hmac.digest(secret, chain, "sha256")[:8], "big", signed=True)

@@ -1,0 +1,134 @@
+"""Table options: what may be chosen before the deal, how it is written, and how the rules see it.
+
+The rules see a record of integers (`Options` of the game); an option reads a text into one or more of its fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations, product
+
+from ratskeller.engine.errors import NotationError, OptionError
+from ratskeller.engine.names import Names
+from ratskeller.engine.record import Record
+
+Values = Mapping[str, int | Sequence[int]]  # field of the options record -> number or numbers
+
+
+class Option:
+    """One option of a game.  `samples` are values that between them exercise it."""
+
+    def __init__(self, name: str, default: str, samples: Sequence[str]) -> None:
+        self.name = name
+        self._default = default
+        self.samples = tuple(samples)
+
+    def default(self, seats: int) -> str:
+        """What is played when nothing is said."""
+        return self._default
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        """The canonical text and the values for the rules; OptionError or NotationError if there is no such value."""
+        raise NotImplementedError
+
+    def describe(self) -> str:
+        """The values it takes."""
+        raise NotImplementedError
+
+
+class Choice(Option):
+    """One of a few values; the field of the same name gets its index."""
+
+    def __init__(self, name: str, values: Names, default: str) -> None:
+        super().__init__(name, default, tuple(values))
+        self.values = values
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        return text, {self.name: self.values.read(text)}
+
+    def describe(self) -> str:
+        return ", ".join(self.values)
+
+
+OFF_ON = Names("off", "on")
+
+
+def switch(name: str, default: str) -> Choice:
+    """An option that is on (1) or off (0)."""
+    return Choice(name, OFF_ON, default)
+
+
+class Subset(Option):
+    """A preset by name, or a fixed number of ids joined by `+`; the field gets a bit mask."""
+
+    def __init__(self, name: str, members: Names, count: int, presets: Mapping[str, int], default: str) -> None:
+        some = "+".join(list(members)[-count:])
+        super().__init__(name, default, (*presets, some))
+        self.members = members
+        self.count = count
+        self.presets = presets
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        if text in self.presets:
+            return text, {self.name: self.presets[text]}
+        if "+" not in text:
+            raise NotationError(f"{text!r} is not {self.describe()}")
+        ids = text.split("+")
+        mask = 0
+        for one in ids:
+            mask |= 1 << self.members.read(one)
+        if len(ids) != self.count or mask.bit_count() != self.count:
+            raise NotationError(f"{text!r} does not name {self.count} different ones")
+        return "+".join(m for i, m in enumerate(self.members) if mask >> i & 1), {self.name: mask}
+
+    def describe(self) -> str:
+        return f"{', '.join(self.presets)}, or {self.count} of {', '.join(self.members)} joined by +"
+
+
+def read_options(
+    game: str, options: Sequence[Option], kind: type[Record], given: Mapping[str, str], seats: int
+) -> tuple[dict[str, str], Record]:
+    """All options of a table, defaults included: the canonical texts, and the record for the rules."""
+    names = [option.name for option in options]
+    for name in given:
+        if name not in names:
+            known = f"it has {', '.join(names)}" if names else "it has none"
+            raise OptionError(f"{game} has no option {name!r}; {known}")
+    texts: dict[str, str] = {}
+    record = kind()
+    for option in options:
+        text = given.get(option.name, option.default(seats))
+        if not isinstance(text, str):
+            raise OptionError(f"option {option.name} of {game} takes a text, not {text!r}")
+        try:
+            texts[option.name], values = option.read(text, seats)
+        except NotationError as error:
+            raise OptionError(f"option {option.name} of {game}: {error}") from None
+        for field, value in values.items():
+            if isinstance(value, int):
+                setattr(record, field, value)
+            else:
+                row = getattr(record, field)
+                for i, v in enumerate(value):
+                    row[i] = v
+    return texts, record
+
+
+def covering(options: Sequence[Option], most: int = 12) -> list[dict[str, str]]:
+    """At most `most` option sets in which every pair of sample values of two options meets, if that many can do it."""
+    names = [option.name for option in options]
+    samples = [option.samples for option in options]
+    rows = [dict(zip(names, row, strict=True)) for row in product(*samples)]
+    if len(rows) <= 1:
+        return rows or [{}]
+    missing = {frozenset(pair) for row in rows for pair in combinations(row.items(), min(2, len(names)))}
+    chosen: list[dict[str, str]] = []
+    while missing and len(chosen) < most:
+        best = max(rows, key=lambda row: _met(row, missing))
+        chosen.append(best)
+        missing -= {frozenset(pair) for pair in combinations(best.items(), min(2, len(names)))}
+    return chosen
+
+
+def _met(row: dict[str, str], missing: set[frozenset[tuple[str, str]]]) -> int:
+    return sum(frozenset(pair) in missing for pair in combinations(row.items(), min(2, len(row))))

@@ -1,0 +1,185 @@
+"""Portable records of games: write, read, replay, verify.
+
+A record is JSON: the facts of the table, the commitment, the log with the seed of every action that drew, the secret,
+and how it ended.  Nothing in it depends on how states are laid out in memory.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ratskeller.engine import luck
+from ratskeller.engine.errors import IllegalAction, NotationError, RecordError
+from ratskeller.engine.game import game as find_game
+from ratskeller.engine.table import REVISE, UNDO, Row, Table
+
+FORMAT = 1
+LARGEST_FILE = 16 << 20  # bytes
+LONGEST_LOG = 100_000  # rows
+_KEYS = {
+    "ratskeller": int,
+    "game": str,
+    "version": int,
+    "options": dict,
+    "seats": int,
+    "table": str,
+    "nonces": list,
+    "commitment": str,
+    "secret": str,
+    "deal": str,
+    "log": list,
+}
+_EXTRA = ("start", "outcome")
+
+
+def write(table: Table) -> dict[str, Any]:
+    """The record of a table.  It holds the secret: it is for the time after the game, or for one's own files."""
+    record: dict[str, Any] = {
+        "ratskeller": FORMAT,
+        **table.heading(),
+        "commitment": table.commitment,
+        "secret": table.secret.hex(),
+        "deal": seed_text(table.deal_seed),
+        "log": [[row.seat, row.what] + ([seed_text(row.seed)] if row.seed is not None else []) for row in table.rows],
+    }
+    outcome = table.outcome
+    if outcome:
+        record["outcome"] = outcome.json()
+    return record
+
+
+def seed_text(seed: int | None) -> str:
+    """A seed in 16 hexadecimal digits, as a browser can read it without losing any; "" for none."""
+    return "" if seed is None else (seed & (1 << 64) - 1).to_bytes(8, "big").hex()
+
+
+def replay(record: dict[str, Any]) -> Table:
+    """The table that a record tells of; RecordError names the row that cannot have happened."""
+    table = open_record(record)
+    for i in range(len(record["log"])):
+        step(table, record, i)
+    return table
+
+
+def open_record(record: dict[str, Any]) -> Table:
+    """The table of a record before its first row."""
+    _check(record)
+    game = find_game(record["game"])
+    if record["version"] != game.version:
+        raise RecordError(f"this is version {game.version} of {game.name}; the record is of {record['version']}")
+    try:
+        secret = bytes.fromhex(record["secret"])
+        return Table(
+            game,
+            record["seats"],
+            record["options"],
+            secret=secret,
+            name=record["table"],
+            nonces=record["nonces"],
+            start=record.get("start"),
+        )
+    except RecordError:
+        raise
+    except ValueError as error:
+        raise RecordError(f"the record's table cannot be set up: {error}") from None
+
+
+def step(table: Table, record: dict[str, Any], i: int) -> None:
+    """Carry out row i of the record."""
+    seat, what = record["log"][i][:2]
+    try:
+        if what == UNDO:
+            table.undo(seat)
+        elif what == REVISE:
+            table.revise(seat)
+        else:
+            table.play(seat, what)
+    except (IllegalAction, NotationError) as error:
+        raise RecordError(f"row {i} of the record cannot have happened: {error}") from None
+
+
+@dataclass
+class Proof:
+    """What verifying a record found."""
+
+    actions: int = 0
+    draws: int = 0  # actions that drew
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        return not self.faults
+
+
+def verify(record: dict[str, Any]) -> Proof:
+    """Recompute the commitment, every seed, every draw and the outcome."""
+    proof = Proof()
+    table = open_record(record)
+    if luck.commitment(table.secret) != record["commitment"]:
+        proof.faults.append("the secret is not the one that was committed to")
+    if record["deal"] != seed_text(table.deal_seed):
+        proof.faults.append("the deal's seed does not follow from the secret")
+    for i, row in enumerate(record["log"]):
+        step(table, record, i)
+        made: Row = table.rows[-1]
+        proof.actions += 1
+        proof.draws += made.seed is not None
+        if (row[2] if len(row) > 2 else "") != seed_text(made.seed):
+            proof.faults.append(f"the seed of row {i} ({row[0]} {row[1]}) does not follow from the secret and the log")
+    outcome = table.outcome
+    if record.get("outcome") != (outcome.json() if outcome else None):
+        proof.faults.append("the outcome is not the one the log leads to")
+    return proof
+
+
+def load(path: str | Path) -> dict[str, Any]:
+    """Read a record from a file."""
+    file = Path(path)
+    try:
+        if file.stat().st_size > LARGEST_FILE:
+            raise RecordError(f"{path} is larger than a record can be ({LARGEST_FILE >> 20} MiB)")
+        content = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise RecordError(f"cannot read {path}: {error.strerror}") from None
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError(f"{path} is not JSON") from None
+    _check(content)
+    return content  # type: ignore[no-any-return]
+
+
+def save(record: dict[str, Any], path: str | Path) -> None:
+    """Write a record to a file, a log row a line."""
+    head = {key: value for key, value in record.items() if key != "log"}
+    lines = ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in record["log"])
+    text = json.dumps(head, ensure_ascii=False, indent=1)
+    Path(path).write_text(f'{text[:-2]},\n "log": [\n{lines}\n ]\n}}\n', encoding="utf-8")
+
+
+def _check(record: Any) -> None:
+    """The shape of a record; what it says is checked by replaying it."""
+    if not isinstance(record, dict):
+        raise RecordError("a record is an object")
+    for key, kind in _KEYS.items():
+        value = record.get(key)
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise RecordError(f"{key!r} of the record is missing or not of type {kind.__name__}")
+    for key in record:
+        if key not in _KEYS and key not in _EXTRA:
+            raise RecordError(f"a record has no {key!r}")
+    if record["ratskeller"] != FORMAT:
+        raise RecordError(f"this program reads records of format {FORMAT}, not {record['ratskeller']}")
+    if not all(isinstance(nonce, str) for nonce in record["nonces"]):
+        raise RecordError("nonces are texts")
+    if "start" in record and not isinstance(record["start"], dict):
+        raise RecordError("'start' is the state of a position")
+    if len(record["log"]) > LONGEST_LOG:
+        raise RecordError(f"a log has at most {LONGEST_LOG} rows")
+    for i, row in enumerate(record["log"]):
+        shape = [type(part) for part in row] if isinstance(row, list) else []
+        if shape not in ([int, str], [int, str, str]):
+            raise RecordError(f"row {i} of the log is [seat, action] or [seat, action, seed], not {str(row)[:60]}")

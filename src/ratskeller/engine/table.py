@@ -1,0 +1,407 @@
+"""Table: the friendly object everyone else uses.
+
+It runs the interpreted rules: it starts at once, needs no compiler, tells events and refuses what the rules refuse.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ratskeller.engine import luck, position
+from ratskeller.engine.chance import seed
+from ratskeller.engine.contract import Score
+from ratskeller.engine.errors import IllegalAction, NotationError, PositionError
+from ratskeller.engine.events import EVERYONE, SPECTATOR, Event, may_see, named
+from ratskeller.engine.game import Game
+from ratskeller.engine.game import game as find_game
+from ratskeller.engine.kinds import REVISED, UNDONE, Action
+from ratskeller.engine.record import Record
+
+UNDO, REVISE = "undo", "revise"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of a table's log.  Its sequence number is its place; it is never reused."""
+
+    seat: int
+    what: str  # an action's notation, "undo" or "revise"
+    seed: int | None  # of the stream the action drew from, if it drew
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended, by seat."""
+
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+    utilities: tuple[float, ...]  # 1 for the winner, shared by several; all 0 if the game counts as lost by everyone
+    reason: str  # the rule that ended it
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Seats in the first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "places": list(self.places),
+            "points": list(self.points),
+            "utilities": list(self.utilities),
+            "reason": self.reason,
+        }
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a seat is asked, for the prompt."""
+
+    kind: str
+    args: dict[str, Any]
+
+    def json(self) -> dict[str, Any]:
+        return {"kind": self.kind, **self.args}
+
+
+class _Stream:
+    """A chance stream that is seeded when something is first drawn from it."""
+
+    __slots__ = ("chain", "secret", "seed", "word")
+
+    def __init__(self, secret: bytes, chain: bytes) -> None:
+        self.secret = secret
+        self.chain = chain
+        self.seed: int | None = None  # None while nothing was drawn
+
+    def __getattr__(self, name: str) -> Any:
+        if name != "word":
+            raise AttributeError(name)
+        self.seed = luck.seed_of(self.secret, self.chain)
+        self.word = [0, 0, 0, 0]
+        seed(self, self.seed)  # type: ignore[arg-type]
+        return self.word
+
+
+@dataclass(frozen=True)
+class _Step:
+    """What `undo` needs to know of an action."""
+
+    seat: int
+    before: bytes
+    was_seen: bool  # whether anybody else noticed it
+
+
+class Table:
+    """A table of one game.  Make one with `table`, `table_at` or `replay`."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, str],
+        *,
+        secret: bytes | None = None,
+        name: str = "",
+        nonces: Sequence[str] = (),
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.options, self._options = game.read_options(options, seats)
+        self.seats = seats
+        self.name = name
+        self.nonces = tuple(nonces)
+        self.start = start  # the position it was set up from, if it was not dealt
+        self.secret = secrets.token_bytes(32) if secret is None else secret
+        self.rows: list[Row] = []
+        self._told: list[tuple[int, int, int, int, int, int]] = []
+        self._steps: list[_Step] = []
+        self._pending: list[luck.Row] = []  # answers to the open simultaneous question
+        self._codes = memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
+        self._chain = luck.heading(self.heading())
+        if start is None:
+            self.state = game.state()
+            self._deal()
+        else:
+            self.state = _set_up(game, self._options, seats, start)
+        self._opened = self.state.tobytes()
+
+    def heading(self) -> dict[str, Any]:
+        """The facts the chain of luck begins with."""
+        facts: dict[str, Any] = {
+            "game": self.game.name,
+            "version": self.game.version,
+            "options": self.options,
+            "seats": self.seats,
+            "table": self.name,
+            "nonces": list(self.nonces),
+        }
+        if self.start is not None:
+            facts["start"] = self.start
+        return facts
+
+    def _deal(self) -> None:
+        stream = _Stream(self.secret, self._chain)
+        self.game.deal(self.state, self._options, self.seats, stream)
+        self.deal_seed = stream.seed
+
+    deal_seed: int | None = None
+
+    @property
+    def commitment(self) -> str:
+        """The hash that fixes all luck of this table before it begins."""
+        return luck.commitment(self.secret)
+
+    # Who may do what
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        mask = self.state.to_act
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    def codes(self, seat: int) -> list[int]:
+        """The seat's legal codes, ascending."""
+        out = self._codes
+        return list(out[: self.game.legal(self.state, self._seat(seat), out)])
+
+    def legal(self, seat: int) -> list[Action]:
+        """The seat's legal actions; none if it is not asked."""
+        every = self.game.actions.all
+        return [every[code] for code in self.codes(seat)]
+
+    def ask(self, seat: int) -> Question | None:
+        """What the seat is asked, if it is."""
+        if not self.state.to_act >> self._seat(seat) & 1:
+            return None
+        kind, *args = self.game.ask(self._redacted(seat), seat)
+        asked = self.game.questions[kind]
+        return Question(asked.name, asked.named(tuple(args)))
+
+    def why(self, seat: int, action: Action | str | int) -> str:
+        """The rule that forbids this action here, as this seat may know it; "" if it is legal."""
+        code = self._code(action)
+        if code in self.codes(seat):
+            return ""
+        return self.game.rule(self.game.why(self._redacted(seat), seat, code))
+
+    # Playing
+
+    def play(self, seat: int, action: Action | str | int) -> None:
+        """Carry out a decision, given as notation, code or action."""
+        code = self._code(action)
+        state, game = self.state, self.game
+        out = self._codes
+        n = game.legal(state, self._seat(seat), out)
+        if code not in out[:n].tolist():
+            raise IllegalAction(str(game.actions.all[code]), self.why(seat, code), seat)
+        notation = game.actions.all[code].notation
+        asked = state.asked
+        rows = [*self._pending, (seat, notation)] if asked else [(seat, notation)]
+        chain = luck.advance(self._chain, rows)
+        stream = _Stream(self.secret, chain)
+        before = state.tobytes()
+        told: list[tuple[int, int, int, int, int, int]] = []
+        try:
+            game.apply(state, seat, code, stream, told)
+        except BaseException:
+            state.load(before)
+            raise
+        self._told += told
+        self.rows.append(Row(seat, notation, stream.seed))
+        if asked and state.asked == asked and state.to_act and state.to_act != asked:
+            self._pending = rows  # the question is still open
+            return
+        self._pending = []
+        self._chain = chain
+        if state.asked:
+            self._opened = state.tobytes()
+        if asked or state.asked or state.over or stream.seed is not None or self._reveals(told):
+            self._steps = []
+        else:
+            if self._steps and self._steps[-1].seat != seat:
+                self._steps = []
+            was_seen = before[state.layout.at["to_act"]] != state.to_act or any(e[0] == EVERYONE for e in told)
+            self._steps.append(_Step(seat, before, was_seen))
+
+    def _reveals(self, told: list[tuple[int, int, int, int, int, int]]) -> bool:
+        kinds = self.game.events.list
+        return any(kinds[event[1]].reveals for event in told)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last action: no draw, no revealing event, no other actor since."""
+        return bool(self._steps) and self._steps[-1].seat == self._seat(seat)
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last action."""
+        if not self.can_undo(seat):
+            raise IllegalAction(UNDO, "nothing to take back", seat)
+        step = self._steps.pop()
+        self.state.load(step.before)
+        self._chain = luck.advance(self._chain, [(seat, UNDO)])
+        self.rows.append(Row(seat, UNDO, None))
+        self._told.append((EVERYONE if step.was_seen else 1 << seat, UNDONE, seat, 0, 0, 0))
+
+    def can_revise(self, seat: int) -> bool:
+        """Whether the seat has answered, wholly or in part, a simultaneous question that is still open."""
+        self._seat(seat)
+        return any(row[0] == seat for row in self._pending)
+
+    def revise(self, seat: int) -> None:
+        """Withdraw the seat's whole answer to the open simultaneous question; nobody else's is touched."""
+        if not self.can_revise(seat):
+            raise IllegalAction(REVISE, "no answer to withdraw", seat)
+        was_ready = not self.state.to_act >> seat & 1
+        self._pending = [row for row in self._pending if row[0] != seat]
+        self.state.load(self._opened)
+        for other, notation in self._pending:
+            self.game.apply(self.state, other, self.game.actions.by_notation[notation].code, None, [])
+        self.rows.append(Row(seat, REVISE, None))
+        self._told.append((EVERYONE if was_ready else 1 << seat, REVISED, seat, 0, 0, 0))
+
+    # Seeing
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator (None), may see, ready for JSON."""
+        who = self._viewer(viewer)
+        state = self._redacted(who)
+        common: dict[str, Any] = {
+            "game": self.game.name,
+            "seats": self.seats,
+            "to_act": list(self.to_act),
+            "over": bool(state.over),
+        }
+        outcome = self.outcome
+        if outcome:
+            common["outcome"] = outcome.json()
+        return common | self.game.view(state, who)
+
+    def events(self, viewer: int | None, since: int = 0) -> list[Event]:
+        """What this viewer has seen happen, from the event number `since` of those he saw."""
+        who = self._viewer(viewer)
+        return [named(self.game.events, raw) for raw in self._told if may_see(raw[0], who)][since:]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Places, points and the reason, once the game is over."""
+        return outcome_of(self.game, self.state) if self.state.over else None
+
+    def position(self) -> dict[str, Any]:
+        """The whole state, secrets included, as readable JSON; `table_at` makes a table of it again."""
+        return {
+            "game": self.game.name,
+            "version": self.game.version,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "state": position.encode(self.state),
+        }
+
+    def copy(self) -> Table:
+        """An independent table in the same place, with the same history and the same luck to come."""
+        twin = object.__new__(Table)
+        twin.__dict__ |= self.__dict__
+        twin.state = self.state.copy()
+        twin.rows = list(self.rows)
+        twin._told = list(self._told)
+        twin._steps = list(self._steps)
+        twin._pending = list(self._pending)
+        return twin
+
+    def record(self) -> dict[str, Any]:
+        """The portable record of the game: `replay` gives the same table again."""
+        from ratskeller.engine.record_file import write
+
+        return write(self)
+
+    # Reading arguments
+
+    def _code(self, action: Action | str | int) -> int:
+        if isinstance(action, int) and not isinstance(action, bool):
+            if not 0 <= action < self.game.actions.size:
+                raise NotationError(f"{action} is not a code from 0 to {self.game.actions.size - 1}")
+            return action
+        if isinstance(action, Action):
+            action = action.notation
+        if not isinstance(action, str):
+            raise NotationError(f"{action!r} is not an action, a code or a notation")
+        return self.game.actions.read(action).code
+
+    def _seat(self, seat: int) -> int:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise NotationError(f"there is no seat {seat!r}; this table has seats 0 to {self.seats - 1}")
+        return seat
+
+    def _viewer(self, viewer: int | None) -> int:
+        return SPECTATOR if viewer is None else self._seat(viewer)
+
+    def _redacted(self, viewer: int) -> Any:
+        state = self.state.copy()
+        self.game.redact(state, viewer)
+        return state
+
+
+def outcome_of(game: Game, state: Any) -> Outcome:
+    """The outcome of a finished state."""
+    from ratskeller.engine.contract import WHOLE
+
+    result = Score()
+    game.score(state, result)
+    seats = range(state.seats)
+    return Outcome(
+        tuple(result.place[p] for p in seats),
+        tuple(result.points[p] for p in seats),
+        tuple(result.utility[p] / WHOLE for p in seats),
+        game.rule(result.reason),
+    )
+
+
+def _set_up(game: Game, options: Record, seats: int, content: Any) -> Any:
+    state = position.decode(game.state, seats, content)
+    given = position.encode(state)
+    game.prepare(state, options, seats)
+    for name, value in position.encode(state).items():
+        if name in given and given[name] != value:
+            raise PositionError(f"{name} is {given[name]!r}, but the table's options make it {value!r}")
+    fault = game.check(state)
+    if fault:
+        rule = game.rule(fault)
+        raise PositionError(f"no table of {game.name} can look like this ({rule})", rule)
+    return state
+
+
+def table(game: str, /, seats: int = 0, seed: int | None = None, **options: str | int) -> Table:
+    """A new table.  The same seed gives the same luck to the same actions; without one it is unpredictable."""
+    chosen = find_game(game)
+    texts = {name: str(value) for name, value in options.items()}
+    secret = None if seed is None else luck.secret_of(seed)
+    return Table(chosen, seats or chosen.seats[0], texts, secret=secret)
+
+
+def table_at(position: dict[str, Any], seed: int | None = None) -> Table:
+    """A table in the given position; PositionError names the rule that an impossible one breaks."""
+    facts = _facts(position)
+    chosen = find_game(facts["game"])
+    if facts["version"] != chosen.version:
+        raise PositionError(f"this is version {chosen.version} of {chosen.name}, not {facts['version']!r}")
+    secret = None if seed is None else luck.secret_of(seed)
+    return Table(chosen, facts["seats"], facts["options"], secret=secret, start=facts["state"])
+
+
+def _facts(position: Any) -> dict[str, Any]:
+    if not isinstance(position, dict):
+        raise PositionError("a position is an object with game, version, options, seats and state")
+    wanted = {"game": str, "version": int, "options": dict, "seats": int, "state": dict}
+    for name, kind in wanted.items():
+        value = position.get(name)
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise PositionError(f"{name} of a position is missing or not of type {kind.__name__}")
+    for name in position:
+        if name not in wanted:
+            raise PositionError(f"a position has no {name!r}; it has {', '.join(wanted)}")
+    return position

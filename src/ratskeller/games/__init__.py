@@ -1,0 +1,1 @@
+"""The games.  They know no server, and never import each other."""

@@ -1,0 +1,41 @@
+"""What can happen in Catham City, and what can be asked."""
+
+from __future__ import annotations
+
+from ratskeller.engine.kinds import Events, Kinds
+from ratskeller.engine.names import Numbers
+from ratskeller.games.catham.state import SEATS
+from ratskeller.games.catham.tables import COPIES, FACTIONS, MARKET
+
+NUMBER = Numbers(0, 120)
+
+EVENTS = Events()
+TURN_BEGAN = EVENTS.add("turn", actions=Numbers(1, 2))
+TOOK = EVENTS.add("took", reveals=True, faction=FACTIONS, count=Numbers(1, MARKET))
+REFILLED = EVENTS.add("refilled", reveals=True, faction=FACTIONS)  # a card came to the market
+RESHUFFLED = EVENTS.add("reshuffled", count=NUMBER)  # the discard pile became the deck
+PLAYED = EVENTS.add("played", reveals=True, faction=FACTIONS, count=Numbers(1, COPIES))
+ADDED = EVENTS.add("added", reveals=True, faction=FACTIONS)
+AIMED = EVENTS.add("aimed", reveals=True, at=SEATS)
+GAINED = EVENTS.add("gained", count=NUMBER)
+LOST = EVENTS.add("lost", count=NUMBER)
+TURNED_UP = EVENTS.add("turned-up", reveals=True, faction=FACTIONS)  # a card of the deck
+REVEALED = EVENTS.add("revealed", reveals=True, faction=FACTIONS)  # a card of the seat's hand
+STOLE = EVENTS.add("stole", reveals=True, faction=FACTIONS, count=NUMBER)
+DREW = EVENTS.add("drew", reveals=True, count=NUMBER)  # unseen; everybody sees how many
+DREW_CARD = EVENTS.add("drew-card", reveals=True, faction=FACTIONS)  # only the drawer sees which
+GAVE = EVENTS.add("gave", reveals=True, faction=FACTIONS, to=SEATS)
+DISCARDED = EVENTS.add("discarded", reveals=True, faction=FACTIONS)
+DECLINED = EVENTS.add("declined", reveals=True)
+PASSED = EVENTS.add("passed", reveals=True)
+ENDED = EVENTS.add("ended", reveals=True)
+
+QUESTIONS = Kinds()
+ASK_TURN = QUESTIONS.add("turn", actions=Numbers(1, 2))
+ASK_ADD = QUESTIONS.add("add", faction=FACTIONS, count=Numbers(1, COPIES))
+ASK_AGAINST = QUESTIONS.add("against", faction=FACTIONS, count=Numbers(1, COPIES))
+ASK_GIVE = QUESTIONS.add("give", to=SEATS)
+ASK_TIP = QUESTIONS.add("tip", faction=FACTIONS, to=SEATS)
+ASK_PAY = QUESTIONS.add("pay", to=SEATS)
+ASK_SECOND = QUESTIONS.add("second", faction=FACTIONS)
+ASK_LIMIT = QUESTIONS.add("limit", count=NUMBER)

@@ -1,0 +1,104 @@
+"""Catham City for people: what is asked, and what a viewer sees, built from a redacted record only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ratskeller.engine.names import Label
+from ratskeller.engine.record import Row
+from ratskeller.games.catham.cards import N
+from ratskeller.games.catham.events import (
+    ASK_ADD,
+    ASK_AGAINST,
+    ASK_GIVE,
+    ASK_LIMIT,
+    ASK_PAY,
+    ASK_SECOND,
+    ASK_TIP,
+    ASK_TURN,
+)
+from ratskeller.games.catham.state import State
+from ratskeller.games.catham.tables import (
+    ADDING,
+    AIMING,
+    COPIES,
+    DETECTIVES,
+    FACTIONS,
+    GIVING,
+    HAND_LIMIT,
+    LIMIT,
+    PAYING,
+    PHASES,
+    POLICE,
+    TIPPING,
+    TURN,
+)
+
+
+def ask(s: State, seat: int) -> tuple[int, ...]:
+    """What a seat that must act is asked."""
+    if s.phase == TURN:
+        return ASK_TURN, s.actions_left
+    if s.phase == ADDING:
+        return ASK_ADD, s.faction, s.count
+    if s.phase == AIMING:
+        return ASK_AGAINST, s.faction, s.count
+    if s.phase == GIVING:
+        return ASK_GIVE, s.active
+    if s.phase == TIPPING:
+        return ASK_TIP, s.added, s.active
+    if s.phase == PAYING:
+        return ASK_PAY, s.active
+    if s.phase == LIMIT:
+        return ASK_LIMIT, s.held[seat] - HAND_LIMIT
+    return ASK_SECOND, s.added
+
+
+def view(s: State, viewer: int) -> dict[str, Any]:
+    """The table as this viewer sees it."""
+    content: dict[str, Any] = {
+        "factions": [FACTIONS.label(f) for f in range(N) if s.factions >> f & 1],
+        "target": s.target,
+        "phase": PHASES[s.phase],
+        "active": s.active,
+        "actions_left": s.actions_left,
+        "market": cards(s.market),
+        "deck": s.deck_size,
+        "discard": cards(s.discard),
+        "aside": cards(s.aside),
+        "players": [player(s, p, viewer) for p in range(s.seats)],
+    }
+    if s.count > 0:
+        content["playing"] = {"faction": FACTIONS[s.faction], "count": s.count}
+        if s.phase in (AIMING, TIPPING) and s.faction in (DETECTIVES, POLICE):
+            content["playing"]["added"] = FACTIONS[s.added]
+    if s.memory_aid:
+        content["unseen"] = unseen(s, viewer)
+    return content
+
+
+def player(s: State, p: int, viewer: int) -> dict[str, Any]:
+    """One player: points, the size of his hand, the cards of one's own, and what everybody could know of others'."""
+    facts: dict[str, Any] = {"points": s.points[p], "held": s.held[p]}
+    if p == viewer:
+        facts["hand"] = {FACTIONS[f]: s.hand[p, f] for f in range(N) if s.hand[p, f]}
+    if s.memory_aid:
+        facts["known"] = {FACTIONS[f]: s.known[p, f] for f in range(N) if s.known[p, f]}
+    return facts
+
+
+def unseen(s: State, viewer: int) -> dict[Label, int]:
+    """What attention tells of the cards nobody has shown: in the deck, or in other hands beyond what is known."""
+    found = {}
+    for f in range(N):
+        left = COPIES if s.factions >> f & 1 else 0
+        left -= s.market[f] + s.discard[f] + s.aside[f]
+        for p in range(s.seats):
+            left -= s.hand[p, f] if p == viewer else s.known[p, f]
+        if left:
+            found[FACTIONS.label(f)] = left
+    return found
+
+
+def cards(pile: Row) -> dict[Label, int]:
+    return {FACTIONS.label(f): pile[f] for f in range(N) if pile[f]}

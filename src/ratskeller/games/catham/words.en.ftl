@@ -1,0 +1,170 @@
+name = Catham City
+pitch = Cats in hats, a mayor's chair, and not one honest candidate: collect faction cards and spend them for influence.
+
+faction-journalists = Journalists
+faction-detectives = Detectives
+faction-officials = Officials
+faction-scientists = Scientists
+faction-robocats = Robocats
+faction-mafia = Mafia
+faction-police = Police
+faction-hackers = Hackers
+
+action-take = Take { $count } { $faction }
+action-play = { $faction_id ->
+    [officials] Play { $count } Officials: turn up as many, a point per faction
+    [robocats] { $count ->
+        [2] Play 2 Robocats: draw five cards
+       *[other] Play { $count } Robocats: 3 points
+    }
+    [journalists] Play { $count } Journalists: 2 points, others may give you a card
+    [detectives] Play { $count } Detectives and a further card: 3 points
+    [scientists] Play { $count } Scientists: 2 points and two cards
+    [mafia] Play { $count } Mafia: 2 points, the others pay
+    [police] Play { $count } Police: search a hand
+   *[hackers] Play { $count } Hackers: hack a hand
+}
+action-add = Add a card: { $faction }
+action-against = Against { $seat }
+action-give = Give one { $faction } card and discard another: 1 point
+action-discard = Discard: { $faction }
+action-pay = Pay with a point
+action-decline = No, thank you
+action-pass = Pass
+
+event-turn = { $you ->
+    [yes] Your turn.
+   *[no] { $seat } is on turn.
+}
+event-took = { $you ->
+    [yes] You take { $count } { $faction } from the market.
+   *[no] { $seat } takes { $count } { $faction } from the market.
+}
+event-refilled = New in the market: { $faction }.
+event-reshuffled = The discard pile is shuffled into a new deck of { $count } { $count ->
+    [one] card
+   *[other] cards
+}.
+event-played = { $you ->
+    [yes] You play { $count } { $faction }.
+   *[no] { $seat } plays { $count } { $faction }.
+}
+event-added = { $you ->
+    [yes] You add a card: { $faction }.
+   *[no] { $seat } adds a card: { $faction }.
+}
+event-aimed = { $you ->
+    [yes] You turn on { $at }.
+   *[no] { $seat } turns on { $at }.
+}
+event-gained = { $you ->
+    [yes] You gain { $count } { $count ->
+        [one] point
+       *[other] points
+    }.
+   *[no] { $seat } gains { $count } { $count ->
+        [one] point
+       *[other] points
+    }.
+}
+event-lost = { $you ->
+    [yes] You lose { $count } { $count ->
+        [one] point
+       *[other] points
+    }.
+   *[no] { $seat } loses { $count } { $count ->
+        [one] point
+       *[other] points
+    }.
+}
+event-turned-up = The deck shows: { $faction }.
+event-revealed = { $you ->
+    [yes] You have to show: { $faction }.
+   *[no] { $seat } has to show: { $faction }.
+}
+event-stole = { $you ->
+    [yes] You keep what was found: { $faction } ×{ $count }.
+   *[no] { $seat } keeps what was found: { $faction } ×{ $count }.
+}
+event-drew = { $you ->
+    [yes] You draw { $count } { $count ->
+        [one] card
+       *[other] cards
+    } from the deck.
+   *[no] { $seat } draws { $count } { $count ->
+        [one] card
+       *[other] cards
+    } from the deck.
+}
+event-drew-card = You draw: { $faction }.
+event-gave = { $you ->
+    [yes] You give { $to } a card: { $faction }.
+   *[no] { $seat } gives { $to } a card: { $faction }.
+}
+event-discarded = { $you ->
+    [yes] You discard: { $faction }.
+   *[no] { $seat } discards: { $faction }.
+}
+event-declined = { $you ->
+    [yes] You decline.
+   *[no] { $seat } declines.
+}
+event-passed = { $you ->
+    [yes] You can do nothing and pass.
+   *[no] { $seat } can do nothing and passes.
+}
+event-ended = The race is over.
+
+ask-turn = { $actions ->
+    [one] Take cards of one faction from the market, or play cards.
+   *[other] Take cards of one faction from the market, or play cards. You have { $actions } actions.
+}
+ask-add = { $faction_id ->
+    [detectives] Which further card goes with your { $count } Detectives?
+   *[police] Which card of another faction do the { $count } Police search for?
+}
+ask-against = { $faction_id ->
+    [police] Whose hand do the { $count } Police search?
+   *[hackers] Into whose hand do the { $count } Hackers slip?
+}
+ask-give = The press is asking. Give { $to } a card and discard another of its faction for a point?
+ask-tip = { $to } wants to hear about { $faction }. Discard one for a point?
+ask-pay = { $to } sends the Mafia. Pay with two cards or with a point.
+ask-second = { $faction } it is. And the second card?
+ask-limit = You hold too many cards: discard { $count } more.
+
+option-factions = Factions
+option-factions-first-game = for a first game: Detectives, Scientists, Robocats, Mafia, Hackers
+option-factions-random = a random five
+option-actions = Actions a turn
+option-actions-1 = one
+option-actions-2 = two (advanced)
+
+rule-CAT-1 = Five of the eight factions are in play, fifteen cards each.
+rule-CAT-2 = Each seat begins with a fixed number of cards.
+rule-CAT-3 = The market has seven cards, face up.
+rule-CAT-4 = The first to reach the target wins.
+rule-CAT-5 = It is not the time: on your turn you take or play.
+rule-CAT-6 = You take cards of one faction that lie in the market, at least one.
+rule-CAT-7 = The market is refilled to seven as long as there are cards.
+rule-CAT-8 = At the end of the turn you keep ten cards; the others you discard.
+rule-CAT-9 = You pass only when nothing can be done.
+rule-CAT-10 = Played and revealed cards lie aside until the effect is over.
+rule-CAT-10a = The others answer one at a time, clockwise.
+rule-CAT-11 = Journalists: play exactly two. Whoever answers gives one card and discards another of its faction.
+rule-CAT-12 = Detectives: play exactly three and one further card. Whoever answers discards a card of its faction.
+rule-CAT-13 = Officials: play as many as you have and wish.
+rule-CAT-14 = Scientists: play exactly three.
+rule-CAT-15 = Robocats: play two to draw five cards, or four for three points.
+rule-CAT-16 = Mafia: play exactly four. The others pay with two cards or a point.
+rule-CAT-17 = Police: play any number with one card of another faction, and name an opponent.
+rule-CAT-18 = Hackers: give up to four to an opponent who holds at least as many cards.
+rule-CAT-19 = An empty hand cannot be searched.
+rule-CAT-20 = The game is over.
+rule-CAT-20a = The game is over: nobody can do anything.
+rule-CAT-20b = The game is over: a hundred rounds have been played.
+rule-CAT-21 = The others are ranked by points.
+
+end-CAT-20 = The target is reached.
+end-CAT-20a = Nobody can do anything; most points win.
+end-CAT-20b = A hundred rounds have passed, and the city is still without a mayor.
