@@ -1,0 +1,529 @@
+"""Everything that crosses the wire, in both directions, as typed cases in one place.
+
+`docs/protocol.md` explains them with examples; the browser client's types are generated from these models.  What comes
+from outside is strict: an unknown field is refused, every text and list has a limit.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+
+PROTOCOL = 1  # bumped when an old client would no longer understand
+
+MOST_SEATS = 6
+ErrorCode = Literal[
+    "invalid",  # cannot be read; `where` names the field
+    "too-large",  # the body or message is over its limit
+    "not-signed-in",  # needs a session
+    "wrong-credentials",  # the same for a wrong name, password or recovery code
+    "forbidden",  # the request did not come from our own pages, or this is not yours to do
+    "not-found",  # does not exist, or not for you: the answer is the same
+    "no-method",  # the address exists, but not with this method
+    "taken",  # the name or the seat belongs to somebody else
+    "not-now",  # the table is in a state in which this cannot be done
+    "notation",  # the action cannot be read
+    "illegal",  # the rules forbid it; `rule` names the rule
+    "option",  # the game does not have this option, value or number of seats
+    "limit",  # a bound on tables, seats or sockets is reached
+    "too-many",  # too many requests; `retry_after` seconds
+    "storage",  # it could not be stored, so it did not happen; try again
+    "internal",  # our fault
+]
+
+Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{10,64}$")]
+MessageId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+GameName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
+Nickname = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f<>]+$")]
+LoginName = Annotated[str, StringConstraints(pattern=r"^[\w.-]{3,24}$")]
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+Nonce = Annotated[str, StringConstraints(pattern=r"^[\x21-\x7e]{1,64}$")]
+Notation = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+OptionTexts = Annotated[dict[Annotated[str, StringConstraints(max_length=40)], Annotated[str, StringConstraints(max_length=200)]], Field(max_length=32)]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Language = Literal["en", "ru"]
+BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
+Status = Literal["waiting", "playing", "paused", "over", "aborted"]
+Proposed = Literal["pause", "resume", "abort"]
+Json = dict[str, Any]
+
+
+class Incoming(BaseModel):
+    """From outside: nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Outgoing(BaseModel):
+    """From the server."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Error(Outgoing):
+    """The one shape of a refusal, by REST and by socket."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    code: ErrorCode
+    message: str
+    where: str | None = None
+    rule: str | None = None
+    action: str | None = None
+    retry_after: int | None = None
+
+
+# Accounts
+
+
+class NewGuest(Incoming):
+    nickname: Nickname
+    language: Language
+
+
+class Keep(Incoming):
+    """Keep a guest's identity under a name and a password."""
+
+    name: LoginName
+    password: Password
+
+
+class SignIn(Incoming):
+    name: LoginName
+    password: Password
+
+
+class Recover(Incoming):
+    """Sign in with a recovery code, which is used up, and set a new password."""
+
+    name: LoginName
+    code: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+    password: Password
+
+
+class ChangePassword(Incoming):
+    old: Password
+    new: Password
+
+
+class ChangeMe(Incoming):
+    nickname: Nickname | None = None
+    language: Language | None = None
+
+
+class Farewell(Incoming):
+    """Delete the account.  A kept identity confirms with its password; a guest sends an empty object."""
+
+    password: Password | None = None
+
+
+class Me(Outgoing):
+    id: str
+    nickname: str
+    name: str | None  # None for a guest
+    language: Language
+
+
+class Kept(Outgoing):
+    me: Me
+    recovery_codes: list[str]  # shown once
+
+
+class MyData(Outgoing):
+    """Everything stored about a user."""
+
+    me: Me
+    created: int
+    sessions: list[Json]
+    tables: list[Json]
+    recovery_codes_left: int
+
+
+# Games
+
+
+class Argument(Outgoing):
+    """What an argument's value stands for: a component (its word is `<word>-<value>`), a seat, or a number."""
+
+    name: str
+    kind: Literal["component", "seat", "number"]
+    word: str = ""
+
+
+class Kind(Outgoing):
+    """A kind of action, event or question."""
+
+    name: str
+    args: list[Argument]
+
+
+class OptionChoice(Outgoing):
+    """An option of a game.
+
+    choice: one of `values`.  subset: one of `values`, or `count` of `members` joined by `+`.  text: see `help`.
+    """
+
+    name: str
+    kind: Literal["choice", "subset", "text"]
+    default: dict[str, str]  # by number of seats
+    values: list[str]
+    members: list[str] = []
+    count: int = 0
+    word: str = ""
+    help: str
+
+
+class GameCard(Outgoing):
+    name: str
+    version: int
+    seats: list[int]
+    options: list[OptionChoice]
+    bots: list[str]
+
+
+class NamedAction(Outgoing):
+    """What a code means."""
+
+    verb: str
+    args: dict[str, str | int]
+    notation: str
+
+
+class GameFull(GameCard):
+    """All a client needs to know of a game, fetched once per version.  The code of an action is its place."""
+
+    actions: list[NamedAction]
+    verbs: list[Kind]
+    events: list[Kind]
+    questions: list[Kind]
+    rules: list[str]
+
+
+# Tables
+
+
+class LiveClock(Incoming):
+    """A budget for the whole game and an increment for every move."""
+
+    kind: Literal["live"] = "live"
+    budget: Annotated[int, Field(ge=10, le=6 * 3600)]  # seconds
+    increment: Annotated[int, Field(ge=0, le=600)]  # seconds
+
+
+class MoveClock(Incoming):
+    """A time for every move."""
+
+    kind: Literal["move"] = "move"
+    move: Annotated[int, Field(ge=10, le=30 * 86400)]  # seconds
+
+
+ClockSetting = Annotated[LiveClock | MoveClock, Field(discriminator="kind")]
+
+
+class NewTable(Incoming):
+    game: GameName
+    seats: Annotated[int, Field(ge=1, le=MOST_SEATS)]
+    options: OptionTexts = {}  # what is not named is played as the game's default
+    language: Language
+    public: bool
+    pace: Literal["live", "correspondence"]
+    clock: ClockSetting | None = None  # None: nobody hurries
+    order: Literal["seated", "random"] = "random"  # who sits where when the game starts
+    start: Literal["owner", "full"] = "owner"  # when the owner says so, or when every seat is taken
+    sit: bool = True  # whether the creator takes seat 0
+    nonce: Nonce | None = None  # the creator's contribution to the luck; None: the server draws one
+
+
+class Sit(Incoming):
+    """Take a free seat."""
+
+    nonce: Nonce | None = None
+
+
+class TakeBot(Incoming):
+    bot: BotName
+
+
+class QuickPlay(Incoming):
+    """Join a suitable waiting public table, or open one that starts when it is full."""
+
+    game: GameName
+    seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None  # None: any number
+    options: OptionTexts | None = None  # None: any
+    language: Language
+    pace: Literal["live", "correspondence"] = "live"
+    nonce: Nonce | None = None
+
+
+class Seat(Outgoing):
+    """Who sits where.  A person who resigned or ran out of time keeps the seat while a bot plays."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str = ""  # a person's nickname
+    user: str = ""  # a person's id
+    bot: str = ""  # which bot plays: a bot's seat, or a person's who resigned or is late
+    state: Literal["", "late", "resigned"] = ""
+    nonce: str = ""  # his contribution to the luck, told once the game has started
+
+
+class Proposal(Outgoing):
+    what: Proposed
+    by: int  # seat
+    yes: list[int]  # seats that agree
+
+
+class TableCard(Outgoing):
+    """What everybody who may see the table may know of it, apart from the game itself."""
+
+    id: str
+    game: str
+    version: int
+    seats: list[Seat]
+    options: dict[str, str]
+    language: Language
+    public: bool
+    pace: Literal["live", "correspondence"]
+    clock: dict[str, Any] | None
+    order: Literal["seated", "random"]
+    start: Literal["owner", "full"]
+    owner: str  # user id
+    status: Status
+    created: int  # milliseconds since 1970, as every time on the wire
+    commitment: str  # SHA-256 of the secret that fixes the luck
+    proposal: Proposal | None = None
+    ending: str = ""  # why an aborted table ended: agreed, closed, empty, rules-changed
+    rematch: str = ""  # the next table
+
+
+class MyTable(Outgoing):
+    """A table from the point of view of one user."""
+
+    card: TableCard
+    mine: list[int]  # the seats he holds
+    invite: str | None  # the token of the invite link, for those who sit here
+
+
+class Lobby(Outgoing):
+    tables: list[TableCard]
+    people: int  # sockets' users now
+
+
+class ReplayStep(Outgoing):
+    """One row of the log after the end, seen by one viewer: apply `patch` to the view before it."""
+
+    seat: int
+    what: str
+    at: int
+    seed: str = ""
+    events: list[Json]
+    patch: Json
+
+
+class Replay(Outgoing):
+    card: TableCard
+    seat: int | None
+    first: int  # number of the first step told here
+    total: int
+    view: Json  # before the first step told here
+    steps: list[ReplayStep]
+
+
+class History(Outgoing):
+    """Older events, as this viewer saw them, oldest first."""
+
+    events: list[Json]
+    before: int  # the number to ask with for what came before; 0: that was all
+
+
+class Health(Outgoing):
+    status: Literal["ok", "storage"]
+    version: str
+
+
+# The socket: from the client
+
+
+class ClientMessage(Incoming):
+    id: MessageId  # chosen by the client; the answer names it, and an action sent again under it is applied once
+
+
+class Open(ClientMessage):
+    """Show me this table from this seat (None: as a spectator); `last` is the last update I have."""
+
+    type: Literal["open"]
+    table: Id
+    seat: SeatNumber | None = None
+    last: Annotated[int, Field(ge=0, le=1 << 31)] | None = None
+
+
+class Close(ClientMessage):
+    type: Literal["close"]
+    table: Id
+    seat: SeatNumber | None = None
+
+
+class AtSeat(ClientMessage):
+    table: Id
+    seat: SeatNumber
+
+
+class Act(AtSeat):
+    """One decision: its code, or its notation."""
+
+    type: Literal["act"]
+    code: Annotated[int, Field(ge=0, le=100_000)] | None = None
+    notation: Notation | None = None
+
+
+class Undo(AtSeat):
+    type: Literal["undo"]
+
+
+class Revise(AtSeat):
+    """Withdraw my whole answer to the simultaneous question that is still open."""
+
+    type: Literal["revise"]
+
+
+class Resign(AtSeat):
+    type: Literal["resign"]
+
+
+class Back(AtSeat):
+    """I am here again: the bot that stood in for me stops."""
+
+    type: Literal["back"]
+
+
+class Propose(AtSeat):
+    type: Literal["propose"]
+    what: Proposed
+
+
+class Answer(AtSeat):
+    """Agree to the open proposal, or not (which ends it)."""
+
+    type: Literal["answer"]
+    what: Proposed
+    yes: bool
+
+
+class Standing(AtSeat):
+    """When I am asked this kind of question and this answer is legal, give it for me; None: ask me."""
+
+    type: Literal["standing"]
+    question: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+    notation: Notation | None
+
+
+class WatchLobby(ClientMessage):
+    type: Literal["lobby"]
+    on: bool
+
+
+class Ping(ClientMessage):
+    type: Literal["ping"]
+
+
+FromClient = Annotated[
+    Open | Close | Act | Undo | Revise | Resign | Back | Propose | Answer | Standing | WatchLobby | Ping,
+    Field(discriminator="type"),
+]
+from_client: TypeAdapter[FromClient] = TypeAdapter(FromClient)
+
+
+# The socket: from the server
+
+
+class Welcome(Outgoing):
+    """The first message."""
+
+    type: Literal["welcome"]
+    protocol: int
+    now: int
+    me: Me | None
+
+
+class Ack(Outgoing):
+    """Done, and stored for good."""
+
+    type: Literal["ack"]
+    re: str
+
+
+class Refused(Outgoing):
+    """Not done.  `re` is None if the message could not be read far enough to find its id."""
+
+    type: Literal["error"]
+    re: str | None
+    error: Error
+
+
+class Clocks(Outgoing):
+    """Milliseconds left by seat at the time `at`; those of the seats in `running` run since."""
+
+    at: int
+    left: list[int | None]
+    running: list[int]
+
+
+class TableState(Outgoing):
+    """The whole table as this viewer sees it now, at his update number `n`."""
+
+    type: Literal["table"]
+    table: str
+    seat: int | None
+    n: int
+    now: int
+    card: TableCard
+    view: Json | None  # None before the game has started
+    events: list[Json]  # the latest; older ones by REST
+    before: int  # as in History
+    ask: Json | None = None
+    legal: list[int] = []
+    undo: bool = False
+    revise: bool = False
+    standing: dict[str, str] = {}
+    clocks: Clocks | None = None
+
+
+class Update(Outgoing):
+    """What changed for this viewer.  A field that is absent did not change."""
+
+    type: Literal["update"]
+    table: str
+    seat: int | None
+    n: int  # this viewer's updates, counted
+    events: list[Json] = []
+    patch: Json = {}  # of `view`
+    view: Json = {}  # in place of a patch when the game begins
+    card: Json = {}  # patch of `card`
+    ask: Json | None = None
+    legal: list[int] = []
+    undo: bool = False
+    revise: bool = False
+    standing: dict[str, str] = {}
+    clocks: Clocks | None = None
+
+
+class LobbyState(Outgoing):
+    """The lobby; again whole whenever the client asks."""
+
+    type: Literal["lobby"]
+    tables: list[TableCard]
+    people: int
+
+
+class LobbyUpdate(Outgoing):
+    """Cards by table id; None: no longer in the lobby."""
+
+    type: Literal["lobby-update"]
+    tables: dict[str, TableCard | None]
+    people: int
+
+
+FromServer = Annotated[
+    Welcome | Ack | Refused | TableState | Update | LobbyState | LobbyUpdate, Field(discriminator="type")
+]
+from_server: TypeAdapter[FromServer] = TypeAdapter(FromServer)
