@@ -30,6 +30,7 @@ _KEYS = {
     "commitment": str,
     "secret": str,
     "deal": str,
+    "chain": str,
     "log": list,
 }
 _EXTRA = ("start", "outcome")
@@ -43,6 +44,7 @@ def write(table: Table) -> dict[str, Any]:
         "commitment": table.commitment,
         "secret": table.secret.hex(),
         "deal": seed_text(table.deal_seed),
+        "chain": table.chain,
         "log": [[row.seat, row.what] + ([seed_text(row.seed)] if row.seed is not None else []) for row in table.rows],
     }
     outcome = table.outcome
@@ -129,6 +131,8 @@ def verify(record: dict[str, Any]) -> Proof:
         proof.draws += made.seed is not None
         if (row[2] if len(row) > 2 else "") != seed_text(made.seed):
             proof.faults.append(f"the seed of row {i} ({row[0]} {row[1]}) does not follow from the secret and the log")
+    if record["chain"] != table.chain:
+        proof.faults.append("the chain does not follow from the table and the log")
     outcome = table.outcome
     if record.get("outcome") != (outcome.json() if outcome else None):
         proof.faults.append("the outcome is not the one the log leads to")

@@ -154,6 +154,11 @@ class Table:
         """The hash that fixes all luck of this table before it begins."""
         return luck.commitment(self.secret)
 
+    @property
+    def chain(self) -> str:
+        """The hash over the table's facts and all questions answered so far, in hexadecimal."""
+        return self._chain.hex()
+
     # Who may do what
 
     @property

@@ -8,7 +8,19 @@ from ratskeller.engine.features import flag
 from ratskeller.games.catham.cards import N
 from ratskeller.games.catham.knowledge import hides_choice
 from ratskeller.games.catham.state import State
-from ratskeller.games.catham.tables import COPIES, FACTIONS_IN_PLAY, HAND_LIMIT, MARKET, PAYING, PHASES, SECOND, TURN
+from ratskeller.games.catham.tables import (
+    AIMING,
+    COPIES,
+    FACTIONS_IN_PLAY,
+    HAND_LIMIT,
+    MARKET,
+    PAYING,
+    PHASES,
+    POLICE,
+    SECOND,
+    TIPPING,
+    TURN,
+)
 
 SEATS = 6
 N_PHASES = len(PHASES)
@@ -42,12 +54,13 @@ def observe(s: State, viewer: int, out: Any) -> None:
     if hidden:
         phase = PAYING if s.phase == SECOND else TURN
         count = s.count if s.phase == SECOND else 0
+    chosen = phase in (TIPPING, SECOND) or (phase == AIMING and s.faction == POLICE)
     for i in range(N_PHASES):
         out[at + i] = flag(phase == i)
     at += N_PHASES
     for f in range(N):
         out[at + f] = flag(count > 0 and s.faction == f)
-        out[at + N + f] = flag(count > 0 and not hidden and s.added == f)
+        out[at + N + f] = flag(chosen and s.added == f)
     at += 2 * N
     out[at] = count / COPIES
     out[at + 1] = s.actions_left / 2

@@ -1,0 +1,544 @@
+"""The contract suite: what every game must pass, ours and a third party's.
+
+    class TestContract(Contract):
+        game = "catham"
+        permute = staticmethod(permute)
+
+`permute(state, viewer, random)` exchanges hidden components in place, as test code of the game's own and never through
+`redact` or `imagine`, so that the viewer cannot tell the two states apart.
+
+Every test runs over each number of seats and each of the game's covering options, on random games.  Beside the test
+module lie `perft.json` (exact counts from small positions) and `playthroughs/<seats>.txt` (short readable games); with
+RATSKELLER_WRITE=1 in the environment they are written anew instead of compared.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, ClassVar
+
+import numpy as np
+import pytest
+
+from ratskeller.engine import compile as compiling
+from ratskeller.engine.chance import Chance, seed
+from ratskeller.engine.contract import Score
+from ratskeller.engine.errors import IllegalAction, NotationError, RecordError
+from ratskeller.engine.events import SPECTATOR
+from ratskeller.engine.game import Game
+from ratskeller.engine.game import game as find_game
+from ratskeller.engine.kernels import GREEDY, RANDOM
+from ratskeller.engine.names import Names
+from ratskeller.engine.options import Choice, Subset
+from ratskeller.engine.record import several
+from ratskeller.engine.record_file import replay, verify
+from ratskeller.engine.table import Table, table, table_at
+from ratskeller.engine.words import LANGUAGES, words_of
+
+Case = tuple[int, dict[str, str]]
+LONGEST_GAME = 20_000  # decisions; a random game that takes more does not end
+GARBAGE = ("", " ", "bogus", "0", "undo", "take", "take ;drop", "\x00", "é" * 50, "x" * 201)
+
+
+def random_game(case: Case, name: str, number: int) -> Iterator[tuple[Table, int, int, random.Random]]:
+    """Play a random game, yielding the table, the seat and the code before each decision.
+
+    The table plays the decision when the loop goes on.  Seats of a simultaneous question answer in random order.
+    """
+    seats, options = case
+    luck = random.Random(f"{name} {seats} {options} {number}")
+    at = table(name, seats=seats, seed=number, **options)
+    for _ in range(LONGEST_GAME):
+        if at.over:
+            return
+        seat = luck.choice(at.to_act)
+        code = luck.choice(at.codes(seat))
+        yield at, seat, code, luck
+        at.play(seat, code)
+    pytest.fail(f"a random game of {name} did not end in {LONGEST_GAME} decisions")
+
+
+def perft(at: Table, depth: int) -> int:
+    """The number of different sequences of `depth` decisions from here (with the luck of this table)."""
+    if depth == 0 or at.over:
+        return 1
+    total = 0
+    seat = at.to_act[0]
+    for code in at.codes(seat):
+        branch = at.copy()
+        branch.play(seat, code)
+        total += perft(branch, depth - 1)
+    return total
+
+
+def playthrough(game: Game, seats: int, most: int = 60) -> str:
+    """The beginning of a random game as people would read it: each action, and what everybody saw."""
+    luck = random.Random(seats)
+    at = table(game.name, seats=seats, seed=seats)
+    lines = [f"{game.name} version {game.version}, {seats} seats, seed {seats}", ""]
+    seen = 0
+    while not at.over and len(at.rows) < most:
+        seat = luck.choice(at.to_act)
+        action = luck.choice(at.legal(seat))
+        at.play(seat, action)
+        lines.append(f"{seat}: {action}")
+        events = at.events(None, since=seen)
+        seen += len(events)
+        for event in events:
+            args = "".join(f" {value}" for value in event.args.values())
+            lines.append(f"     {event.kind} {event.seat}{args}")
+    lines += ["", json.dumps(at.view(None), sort_keys=True), ""]
+    return "\n".join(lines)
+
+
+class Contract:
+    """Base of a game's contract tests."""
+
+    game: ClassVar[str]
+    permute: ClassVar[Any]
+    sampled: ClassVar[int] = 8  # states of a game at which the slow questions are asked
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "case" in metafunc.fixturenames:
+            game = find_game(self.game)
+            cases = [(seats, options) for seats in game.seats for options in game.covering_options(seats)]
+            names = [f"{seats}-{'-'.join(str(v)[:20] for v in options.values())}" for seats, options in cases]
+            metafunc.parametrize("case", cases, ids=names)
+
+    def samples(self, case: Case, number: int = 1) -> Iterator[tuple[Table, int, int, random.Random]]:
+        """A few moments of a random game, spread over its length."""
+        length = sum(1 for _ in random_game(case, self.game, number))
+        step = max(1, length // self.sampled)
+        for i, moment in enumerate(random_game(case, self.game, number)):
+            if i % step == number % step:
+                yield moment
+
+    # What is legal
+
+    def test_states_are_possible_and_games_end(self, case: Case) -> None:
+        game = find_game(self.game)
+        for number in (1, 2):
+            last = None
+            for at, _, _, _ in random_game(case, self.game, number):
+                last = at
+                fault = game.check(at.state)
+                assert not fault, f"{game.rule(fault)}: {json.dumps(at.position())}"
+                asked, to_act = at.state.asked, at.state.to_act
+                assert to_act > 0 and to_act >> at.seats == 0
+                assert asked == 0 or (to_act & ~asked == 0 and asked & (asked - 1))
+                assert asked != 0 or to_act & (to_act - 1) == 0, "several seats act outside a simultaneous question"
+            assert last is not None
+            self.check_the_end(last)
+
+    def check_the_end(self, at: Table) -> None:
+        game, outcome = at.game, at.outcome
+        assert outcome is not None and not game.check(at.state)
+        assert at.to_act == () and all(at.codes(seat) == [] for seat in range(at.seats))
+        assert min(outcome.places) == 1 and len(outcome.places) == at.seats
+        assert sum(outcome.utilities) == pytest.approx(1) or set(outcome.utilities) == {0}
+        assert all(outcome.places[seat] == 1 for seat, u in enumerate(outcome.utilities) if u > 0)
+        assert at.outcome == outcome
+        with pytest.raises(IllegalAction):
+            at.play(0, 0)
+
+    def test_legal_is_exactly_what_play_accepts(self, case: Case) -> None:
+        game = find_game(self.game)
+        for at, _, _, luck in self.samples(case):
+            before, rows, told = at.state.tobytes(), len(at.rows), len(at._told)
+            for seat in range(at.seats):
+                codes = at.codes(seat)
+                assert codes == sorted(set(codes)) and (bool(codes) == (seat in at.to_act))
+                assert all(0 <= code < game.actions.size for code in codes)
+                illegal = [code for code in range(game.actions.size) if code not in codes]
+                for code in illegal if seat in at.to_act else luck.sample(illegal, min(20, len(illegal))):
+                    with pytest.raises(IllegalAction) as refused:
+                        at.play(seat, code)
+                    assert refused.value.rule in game.rule_ids
+            for bad in (*GARBAGE, -1, game.actions.size, 10**30, None, True, 1.5, b"0"):
+                with pytest.raises((NotationError, IllegalAction)):
+                    at.play(at.to_act[0], bad)  # type: ignore[arg-type]
+            for stranger in (-1, at.seats, 10**30, None, True, "0"):
+                with pytest.raises(NotationError):
+                    at.play(stranger, 0)  # type: ignore[arg-type]
+            assert (at.state.tobytes(), len(at.rows), len(at._told)) == (before, rows, told)
+            for seat in at.to_act:
+                for code in at.codes(seat):
+                    branch = at.copy()
+                    branch.play(seat, code)
+                    assert not game.check(branch.state)
+            assert at.state.tobytes() == before, "playing on a copy changed the original"
+
+    def test_names_notation_and_codes_round_trip(self) -> None:
+        actions = find_game(self.game).actions
+        assert [action.code for action in actions.all] == list(range(actions.size))
+        assert len(actions.by_notation) == actions.size, "two actions share a notation"
+        for action in actions.all:
+            assert actions.read(str(action)) is action
+            assert actions.read(f"  {str(action).upper()} ") is action
+
+    # What is written can be read again
+
+    def test_positions_and_records_round_trip(self, case: Case) -> None:
+        last = None
+        for at, _, _, _ in self.samples(case):
+            last = at
+            again = table_at(json.loads(json.dumps(at.position())))
+            assert again.state.tobytes() == at.state.tobytes()
+            assert again.position() == at.position()
+        assert last is not None
+        record = json.loads(json.dumps(last.record()))
+        again = replay(record)
+        assert again.state == last.state and again.rows == last.rows
+        assert again.record() == record
+        assert [again.events(v) for v in (None, 0)] == [last.events(v) for v in (None, 0)]
+        assert verify(record).holds
+        self.check_forgeries(record)
+
+    def check_forgeries(self, record: dict[str, Any]) -> None:
+        """A record that was tampered with does not verify."""
+        other_secret = record | {"secret": "00" * 32}
+        other_log = record | {"log": record["log"][:-1]}
+        moved = [[*row[:2], "0" * 16] if len(row) > 2 else row for row in record["log"]]
+        for forged in (other_secret, other_log, record | {"log": moved}, record | {"nonces": ["x"]}):
+            if forged == record:
+                continue
+            with suppress(RecordError):
+                assert not verify(forged).holds
+
+    def test_copies_are_independent(self, case: Case) -> None:
+        for at, seat, code, luck in self.samples(case):
+            twin = at.copy()
+            other = luck.choice(at.codes(seat))
+            twin.play(seat, other)
+            twin.play(seat, other) if other in twin.codes(seat) else None
+            reference = replay(at.record())
+            reference.play(seat, code)
+            branch = at.copy()
+            branch.play(seat, code)
+            assert branch.state == reference.state and branch.events(None) == reference.events(None)
+
+    # Two speeds, one truth
+
+    def test_interpreted_compiled_and_checked_runs_are_equal(self, case: Case) -> None:
+        game = find_game(self.game)
+        seats, options = case
+        plain = run_batch(game, seats, options, compiling.bind(game, interpreted=True), 4)
+        assert run_batch(game, seats, options, compiling.bind(game), 4) == plain
+        assert run_batch(game, seats, options, compiling.bind(game, boundscheck=True), 4) == plain
+
+    def test_compiled_knowledge_is_equal(self, case: Case) -> None:
+        game = find_game(self.game)
+        fast = compiling.bind(game)
+        for at, _, _, luck in self.samples(case):
+            for viewer in range(SPECTATOR, at.seats):
+                number = luck.getrandbits(62)
+                states, chances = game.state.zeros(1), Chance.zeros(1)
+                at.state.write(states, 0)
+                assert fast.check_at(states, 0) == game.check(at.state)
+                seen, slow = np.zeros(game.features, np.float32), np.zeros(game.features, np.float32)
+                fast.observe_at(states, 0, viewer, seen)
+                game.observe(at.state, viewer, slow)
+                assert np.array_equal(seen, slow)
+                state, chance = at.state.copy(), Chance()
+                seed(chance, number)
+                game.redact(state, viewer)
+                fast.redact_at(states, 0, viewer)
+                assert states[0].tobytes() == state.tobytes()
+                game.imagine(state, viewer, chance)
+                fast.seed_at(chances, 0, number)
+                fast.imagine_at(states, 0, viewer, chances)
+                assert states[0].tobytes() == state.tobytes()
+
+    # Secrecy
+
+    def test_viewers_learn_only_what_they_may(self, case: Case) -> None:
+        differed = 0
+        for at, _, _, luck in self.samples(case):
+            for viewer in range(SPECTATOR, at.seats):
+                state = at.state.copy()
+                self.permute(state, viewer, luck)
+                differed += state != at.state
+                self.check_indistinguishable(at, state, viewer, luck)
+                self.check_imagined(at, viewer, luck)
+        assert differed, "the permutation never changed anything"
+
+    def check_indistinguishable(self, at: Table, state: Any, viewer: int, luck: random.Random) -> None:
+        """Two states the viewer cannot tell apart look the same to him in every way there is."""
+        game = at.game
+        assert not game.check(state), f"the permutation is impossible: {game.rule(game.check(state))}"
+        other = at.copy()
+        other.state.load(state.tobytes())
+        who = None if viewer == SPECTATOR else viewer
+        redacted = at._redacted(viewer)
+        assert other._redacted(viewer).tobytes() == redacted.tobytes()
+        again = redacted.copy()
+        game.redact(again, viewer)
+        assert again == redacted, "redaction is not idempotent"
+        for field in ("seats", "to_act", "asked", "over"):
+            assert getattr(redacted, field) == getattr(at.state, field), f"{field} is public"
+        assert json.dumps(other.view(who)) == json.dumps(at.view(who))
+        features = []
+        for one in (at.state, state, redacted):
+            numbers = np.full(game.features, np.nan, np.float32)
+            game.observe(one, viewer, numbers)
+            assert np.isfinite(numbers).all(), "observe left a feature unset"
+            features.append(numbers.tobytes())
+        assert features[0] == features[1] == features[2]
+        if who is None:
+            return
+        assert other.codes(who) == at.codes(who)
+        assert other.ask(who) == at.ask(who)
+        codes = at.codes(who)
+        for code in luck.sample(range(game.actions.size), min(12, game.actions.size)):
+            if code not in codes:
+                assert refusal(other, who, code) == refusal(at, who, code)
+        self.check_events(at, other, who, luck)
+
+    def check_events(self, at: Table, other: Table, viewer: int, luck: random.Random) -> None:
+        """If the viewer cannot tell two tables apart after an action either, its events have told him nothing."""
+        seat = luck.choice(at.to_act)
+        common = [code for code in at.codes(seat) if code in other.codes(seat)]
+        for code in luck.sample(common, min(4, len(common))):
+            one, two = at.copy(), other.copy()
+            one.play(seat, code)
+            two.play(seat, code)
+            if one._redacted(viewer) == two._redacted(viewer):
+                assert one.events(viewer) == two.events(viewer)
+                assert one.can_undo(seat) == two.can_undo(seat)
+
+    def check_imagined(self, at: Table, viewer: int, luck: random.Random) -> None:
+        """An imagined state is one the viewer cannot tell from the true one."""
+        game = at.game
+        redacted = at._redacted(viewer)
+        guess = redacted.copy()
+        chance = Chance()
+        seed(chance, luck.getrandbits(62))
+        game.imagine(guess, viewer, chance)
+        assert not game.check(guess), f"imagined the impossible: {game.rule(game.check(guess))}"
+        imagined = at.copy()
+        imagined.state.load(guess.tobytes())
+        if viewer != SPECTATOR:
+            assert imagined.codes(viewer) == at.codes(viewer)
+        game.redact(guess, viewer)
+        assert guess == redacted
+
+    # Taking back
+
+    def test_undo_is_allowed_exactly_when_it_must_be(self, case: Case) -> None:
+        allowed: list[tuple[int, bytes]] = []  # what may be taken back, by the suite's own bookkeeping
+        for at, seat, code, luck in random_game(case, self.game, 3):
+            for other in range(at.seats):
+                may = bool(allowed) and allowed[-1][0] == other
+                assert at.can_undo(other) == may
+                if not may and luck.random() < 0.1:
+                    before = at.state.tobytes()
+                    with pytest.raises(IllegalAction):
+                        at.undo(other)
+                    assert at.state.tobytes() == before
+            if allowed and luck.random() < 0.3:
+                branch = at.copy()
+                for owner, before in reversed(allowed):
+                    branch.undo(owner)
+                    assert branch.state.tobytes() == before
+                assert replay(branch.record()).state == branch.state
+                assert verify(branch.record()).holds
+            trial = at.copy()
+            trial.play(seat, code)
+            told = trial._told[len(at._told) :]
+            final = trial.rows[-1].seed is not None or any(at.game.events[e[1]].reveals for e in told)
+            if final or at.state.asked or trial.state.asked or trial.over:
+                allowed = []
+            else:
+                if allowed and allowed[-1][0] != seat:
+                    allowed = []
+                allowed.append((seat, at.state.tobytes()))
+
+    def test_revising_touches_nobody_else(self, case: Case) -> None:
+        for at, _, _, luck in random_game(case, self.game, 4):
+            if not at.state.asked or at.state.to_act != at.state.asked or luck.random() < 0.5:
+                for seat in range(at.seats):
+                    assert at.can_revise(seat) == any(row[0] == seat for row in at._pending)
+                continue
+            answers = answer_all(at, luck)
+            self.check_orders(at, answers, luck)
+            self.check_revision(at, answers, luck)
+
+    def check_orders(self, at: Table, answers: dict[int, list[int]], luck: random.Random) -> None:
+        """The order of arrival of simultaneous answers changes nothing, not even the luck."""
+        results = []
+        for _ in range(2):
+            branch = at.copy()
+            waiting = [seat for seat, codes in answers.items() for _ in codes]
+            luck.shuffle(waiting)
+            left = {seat: list(codes) for seat, codes in answers.items()}
+            for seat in waiting:
+                before, pending = branch.state.tobytes(), len(branch._pending)
+                told = len(branch._told)
+                branch.play(seat, left[seat].pop(0))
+                if len(branch._pending) > pending:
+                    assert branch.rows[-1].seed is None, "something was drawn inside a simultaneous question"
+                    for event in branch._told[told:]:
+                        assert event[0] == 1 << seat or (event[3:] == (0, 0, 0) and event[2] == seat)
+                    self.check_others_see_nothing(branch, before, seat)
+            results.append((branch.state.tobytes(), branch.rows[-1].seed, branch._chain))
+        assert results[0] == results[1]
+
+    def check_others_see_nothing(self, at: Table, before: bytes, seat: int) -> None:
+        for viewer in range(SPECTATOR, at.seats):
+            if viewer == seat:
+                continue
+            old = at.copy()
+            old.state.load(before)
+            one, two = old._redacted(viewer), at._redacted(viewer)
+            one.to_act = two.to_act
+            assert one == two, f"viewer {viewer} sees more of seat {seat}'s answer than that it was given"
+
+    def check_revision(self, at: Table, answers: dict[int, list[int]], luck: random.Random) -> None:
+        """After a revision the table is as if the seat had not answered."""
+        seats = list(answers)
+        luck.shuffle(seats)
+        fickle, *others = seats
+        branch, without = at.copy(), at.copy()
+        for code in answers[fickle]:
+            branch.play(fickle, code)
+        for other in others[:-1]:
+            for code in answers[other]:
+                branch.play(other, code)
+                without.play(other, code)
+        rows = len(branch.rows)
+        branch.revise(fickle)
+        assert branch.state == without.state and len(branch.rows) == rows + 1
+        assert branch.codes(fickle) == at.codes(fickle) and not branch.can_revise(fickle)
+        with pytest.raises(IllegalAction):
+            branch.revise(fickle)
+        with pytest.raises(IllegalAction):
+            branch.undo(fickle)
+        for code in answers[fickle] + answers[others[-1]]:
+            branch.play(fickle if code in branch.codes(fickle) and fickle in branch.to_act else others[-1], code)
+        assert replay(branch.record()).state == branch.state
+
+    # Words, counts, playthroughs
+
+    def test_everything_has_words(self) -> None:
+        game = find_game(self.game)
+        players = [f"P{i}" for i in range(game.seats[-1])]
+        for lang in LANGUAGES:
+            words = words_of(game, lang)
+            wanted = ["name", "pitch", *(f"rule-{rule}" for rule in game.rule_ids)]
+            wanted += [f"event-{kind.name}" for kind in game.events] + [f"ask-{kind.name}" for kind in game.questions]
+            for option in game.options:
+                wanted.append(f"option-{option.name}")
+                named = (
+                    option.values
+                    if isinstance(option, Choice)
+                    else option.presets
+                    if isinstance(option, Subset)
+                    else ()
+                )
+                wanted += [f"option-{option.name}-{value}" for value in named]
+            domains = [d for verb in game.actions.verbs.values() for d in verb.args.values()]
+            domains += [d for kind in (*game.events, *game.questions) for d in kind.args.values()]
+            for domain in domains:
+                if isinstance(domain, Names) and domain.word:
+                    wanted += [f"{domain.word}-{name}" for name in domain]
+            missing = [message for message in wanted if not words.has(message)]
+            assert not missing, f"{lang}: {missing}"
+            for action in game.actions.all:
+                assert words.action(game, action, players)
+
+    def test_games_can_be_told(self, case: Case) -> None:
+        game = find_game(self.game)
+        last = None
+        for at, seat, _, luck in random_game(case, self.game, 5):
+            last = at
+            if luck.random() < 0.05:
+                question = at.ask(seat)
+                assert question is not None
+                for lang in LANGUAGES:
+                    assert words_of(game, lang).ask(game, question, [f"P{i}" for i in range(at.seats)])
+        assert last is not None and last.outcome is not None
+        players = [f"P{i}" for i in range(last.seats)]
+        for lang in LANGUAGES:
+            words = words_of(game, lang)
+            assert words.say(f"end-{last.outcome.reason}")
+            for viewer in (None, 0):
+                for event in last.events(viewer):
+                    assert words.event(game, event, players, viewer)
+
+    def folder(self) -> Path:
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
+    def test_perft(self) -> None:
+        file = self.folder() / "perft.json"
+        entries = json.loads(file.read_text(encoding="utf-8"))
+        assert len(entries) >= 3
+        for entry in entries:
+            counts = [perft(table_at(entry["position"], seed=1), d) for d in range(1, 1 + len(entry["counts"]))]
+            if os.environ.get("RATSKELLER_WRITE"):
+                entry["counts"] = counts
+            assert counts == entry["counts"], entry["name"]
+        if os.environ.get("RATSKELLER_WRITE"):
+            file.write_text(json.dumps(entries, indent=1) + "\n", encoding="utf-8")
+
+    def test_playthroughs(self) -> None:
+        game = find_game(self.game)
+        for seats in game.seats:
+            file = self.folder() / "playthroughs" / f"{seats}.txt"
+            if os.environ.get("RATSKELLER_WRITE"):
+                file.parent.mkdir(exist_ok=True)
+                file.write_text(playthrough(game, seats), encoding="utf-8")
+            assert file.read_text(encoding="utf-8") == playthrough(game, seats)
+
+
+def refusal(at: Table, seat: int, code: int) -> str:
+    """What a seat is told when it tries something illegal."""
+    with pytest.raises(IllegalAction) as refused:
+        at.play(seat, code)
+    return str(refused.value)
+
+
+def answer_all(at: Table, luck: random.Random) -> dict[int, list[int]]:
+    """Random answers of every seat to the open simultaneous question, found seat by seat."""
+    answers: dict[int, list[int]] = {}
+    for seat in at.to_act:
+        trial = at.copy()
+        answers[seat] = []
+        while seat in trial.to_act and trial.state.asked == at.state.asked:
+            code = luck.choice(trial.codes(seat))
+            trial.play(seat, code)
+            answers[seat].append(code)
+    return answers
+
+
+def run_batch(game: Game, seats: int, options: dict[str, str], bound: Any, n: int) -> tuple[bytes, ...]:
+    """The end of n random games and of n games of greedy against random, as bytes."""
+    interpreted = bound.place is None
+    record = game.read_options(options, seats)[1]
+    codes: Any = memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
+    states: Any = several(game.state, n)
+    scores: Any = several(Score, n)
+    one: Any = [several(kind, 1) for kind in (game.state, game.state, Chance)]
+    given: Any = [record]
+    if not interpreted:
+        codes = np.zeros(game.actions.size + 1, np.int16)
+        states, scores = game.state.zeros(n), Score.zeros(n)
+        one = [kind.zeros(1) for kind in (game.state, game.state, Chance)]
+        given = game.options_record.zeros(1)
+        record.write(given, 0)
+    blank, work, chances = one
+    lengths = np.zeros(n, np.int64)
+    bots = np.array([GREEDY if seat % 2 else RANDOM for seat in range(seats)], np.int64)
+    found = []
+    for contest in (False, True):
+        if contest:
+            bound.contest(states, scores, lengths, given, seats, 100, bots, blank, work, chances, codes)
+        else:
+            bound.batch(states, scores, lengths, given, seats, 1, blank, chances, codes)
+        found += [b"".join(s.tobytes() for s in states), b"".join(s.tobytes() for s in scores), lengths.tobytes()]
+    return tuple(found)

@@ -1,0 +1,9 @@
+"""Catham City passes the contract suite."""
+
+from ratskeller.engine.testing import Contract
+from tests.catham.hidden import permute
+
+
+class TestContract(Contract):
+    game = "catham"
+    permute = staticmethod(permute)
