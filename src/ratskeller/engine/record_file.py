@@ -38,6 +38,8 @@ _EXTRA = ("start", "outcome")
 
 def write(table: Table) -> dict[str, Any]:
     """The record of a table.  It holds the secret: it is for the time after the game, or for one's own files."""
+    if table.earlier:
+        raise RecordError(f"the first {table.earlier} rows of this table's log are not at hand: replay it whole")
     record: dict[str, Any] = {
         "ratskeller": FORMAT,
         **table.heading(),

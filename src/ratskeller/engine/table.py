@@ -86,7 +86,7 @@ class _Stream:
 
 
 @dataclass(frozen=True)
-class _Step:
+class Step:
     """What `undo` needs to know of an action."""
 
     seat: int
@@ -107,32 +107,68 @@ class Table:
         name: str = "",
         nonces: Sequence[str] = (),
         start: dict[str, Any] | None = None,
+        version: int | None = None,
+    ) -> None:
+        self._begin(game, seats, options, secret, name, nonces, start, version)
+        if start is None:
+            self._deal()
+        else:
+            self.state = _set_up(game, self._options, seats, start)
+        self._opened = self.state.tobytes()
+
+    state: Any
+
+    def _begin(
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, str],
+        secret: bytes | None,
+        name: str,
+        nonces: Sequence[str],
+        start: dict[str, Any] | None,
+        version: int | None,
     ) -> None:
         self.game = game
+        self.version = game.version if version is None else version  # of the rules it was begun under
         self.options, self._options = game.read_options(options, seats)
         self.seats = seats
         self.name = name
         self.nonces = tuple(nonces)
         self.start = start  # the position it was set up from, if it was not dealt
         self.secret = secrets.token_bytes(32) if secret is None else secret
+        self.earlier = 0  # rows of the log that this object does not hold, because it was made from a snapshot
         self.rows: list[Row] = []
         self._told: list[tuple[int, int, int, int, int, int]] = []
-        self._steps: list[_Step] = []
+        self._steps: list[Step] = []
         self._pending: list[luck.Row] = []  # answers to the open simultaneous question
         self._codes = memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
         self._chain = luck.heading(self.heading())
-        if start is None:
-            self.state = game.state()
-            self._deal()
-        else:
-            self.state = _set_up(game, self._options, seats, start)
-        self._opened = self.state.tobytes()
+        self.state = game.state()
+        self._opened = b""
+
+    @classmethod
+    def blank(
+        cls,
+        game: Game,
+        seats: int,
+        options: dict[str, str],
+        *,
+        secret: bytes,
+        name: str,
+        nonces: Sequence[str],
+        version: int | None,
+    ) -> Table:
+        """A table before the deal, for `snapshot.thaw` to fill."""
+        table = object.__new__(cls)
+        table._begin(game, seats, options, secret, name, nonces, None, version)
+        return table
 
     def heading(self) -> dict[str, Any]:
         """The facts the chain of luck begins with."""
         facts: dict[str, Any] = {
             "game": self.game.name,
-            "version": self.game.version,
+            "version": self.version,
             "options": self.options,
             "seats": self.seats,
             "table": self.name,
@@ -229,7 +265,7 @@ class Table:
             if self._steps and self._steps[-1].seat != seat:
                 self._steps = []
             was_seen = before[state.layout.at["to_act"]] != state.to_act or any(e[0] == EVERYONE for e in told)
-            self._steps.append(_Step(seat, before, was_seen))
+            self._steps.append(Step(seat, before, was_seen))
 
     def _reveals(self, told: list[tuple[int, int, int, int, int, int]]) -> bool:
         kinds = self.game.events.list
@@ -267,6 +303,15 @@ class Table:
         self._told.append((EVERYONE if was_ready else 1 << seat, REVISED, seat, 0, 0, 0))
 
     # Seeing
+
+    def hand_over(self) -> list[tuple[int, int, int, int, int, int]]:
+        """What was told, as rules tell it, for whoever keeps a log of it; this table forgets it."""
+        told, self._told = self._told, []
+        return told
+
+    def redacted(self, viewer: int | None) -> bytes:
+        """What this viewer may know, as bytes: equal bytes mean that nothing has changed for him."""
+        return bytes(self._redacted(self._viewer(viewer)).tobytes())
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """What a seat, or a spectator (None), may see, ready for JSON."""

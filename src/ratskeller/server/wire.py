@@ -35,12 +35,17 @@ ErrorCode = Literal[
 Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{10,64}$")]
 MessageId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 GameName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
-Nickname = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f<>]+$")]
+Nickname = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f<>]+$")
+]
 LoginName = Annotated[str, StringConstraints(pattern=r"^[\w.-]{3,24}$")]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 Nonce = Annotated[str, StringConstraints(pattern=r"^[\x21-\x7e]{1,64}$")]
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=200)]
-OptionTexts = Annotated[dict[Annotated[str, StringConstraints(max_length=40)], Annotated[str, StringConstraints(max_length=200)]], Field(max_length=32)]
+OptionTexts = Annotated[
+    dict[Annotated[str, StringConstraints(max_length=40)], Annotated[str, StringConstraints(max_length=200)]],
+    Field(max_length=32),
+]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Language = Literal["en", "ru"]
 BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
