@@ -1,0 +1,65 @@
+"""A bot process: `python -m ratskeller.server.play.bot_worker` reads questions, one JSON object a line, and answers.
+
+It is given a table as its seat knows it, never the hidden part, and never the secret.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from typing import Any
+
+from ratskeller.engine.chance import Chance, rand, seed
+from ratskeller.engine.game import game as find_game
+from ratskeller.engine.snapshot import thaw
+from ratskeller.engine.table import Table
+
+NICENESS = 10
+
+
+def answer(question: dict[str, Any]) -> int:
+    """The code of the action the bot takes."""
+    table = thaw(
+        find_game(question["game"]),
+        question["seats"],
+        question["options"],
+        question["seen"],
+        secret=b"",
+        name="",
+        nonces=(),
+    )
+    chance = Chance()
+    seed(chance, question["seed"])
+    return BOTS[question["bot"]](table, question["seat"], chance)
+
+
+def choose_random(table: Table, seat: int, chance: Chance) -> int:
+    codes = table.codes(seat)
+    return codes[rand(chance, len(codes))]
+
+
+def choose_greedy(table: Table, seat: int, chance: Chance) -> int:
+    """What the game's own heuristic likes best; equals are decided by chance."""
+    codes = table.codes(seat)
+    likings = [table.game.prefer(table.state, seat, code) for code in codes]
+    best = [code for code, liking in zip(codes, likings, strict=True) if liking == max(likings)]
+    return best[rand(chance, len(best))]
+
+
+BOTS = {"random": choose_random, "greedy": choose_greedy}
+
+
+def main() -> None:
+    os.nice(NICENESS)
+    for line in sys.stdin.buffer:
+        try:
+            reply: dict[str, Any] = {"code": answer(json.loads(line))}
+        except Exception as error:  # told to the server, which plays on without this bot
+            reply = {"error": f"{type(error).__name__}: {error}"[:500]}
+        sys.stdout.write(json.dumps(reply) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
