@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ratskeller.games.cartus.buildings import is_uniform
 from ratskeller.games.cartus.knowledge import due_card
-from ratskeller.games.cartus.questions import check_question
+from ratskeller.games.cartus.questions import check_question, is_idle
 from ratskeller.games.cartus.state import State
 from ratskeller.games.cartus.tables import (
     ALL_COPIES,
     CARDS_PER_CLASS,
     FACES,
     GIVING,
+    KINDS,
     LAYING,
     N_BUILDINGS,
     N_CARDS,
@@ -29,6 +30,7 @@ from ratskeller.games.cartus.tables import (
     ROW,
     SPARES,
     STACK_COPIES,
+    TRIBUTE_STEP,
     WATCHTOWER,
     Rule,
 )
@@ -66,10 +68,14 @@ def check_round(s: State) -> int:
         return Rule.CAR_6
     if not is_bit(s.all_dead):
         return Rule.CAR_28
+    if s.way not in (KINDS, RANDOM_KINDS, RANDOM_CARDS):
+        return Rule.CAR_3
     if s.round < 1 or s.round > ROUNDS[s.seats]:
         return Rule.CAR_4
     if s.first != (s.round - 1) % s.seats or s.active < 0 or s.active >= s.seats:
         return Rule.CAR_21
+    if s.place < 0 or s.place >= ROW[s.seats] or s.step < NO_STEP or s.step > TRIBUTE_STEP:
+        return Rule.CAR_9
     if not is_bit(s.over) or (s.over == 1) != (s.phase == OVER):
         return Rule.CAR_23
     if s.over == 1:
@@ -83,8 +89,7 @@ def check_round(s: State) -> int:
 
 def loose_ends(s: State) -> bool:
     """Whether a table where no building is being visited or resolved remembers anything of one."""
-    total = s.part + s.place + s.holder + s.receiver + s.wanted + s.acted + s.givers + s.looked_now
-    return total != 0 or visits(s) != 0 or choices(s) != 0
+    return not is_idle(s) or s.part != 0 or s.place != 0 or visits(s) != 0 or choices(s) != 0
 
 
 def visits(s: State) -> int:

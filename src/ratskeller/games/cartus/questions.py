@@ -7,18 +7,7 @@ from ratskeller.games.cartus.actions import (
 )
 from ratskeller.games.cartus.buildings import building_at
 from ratskeller.games.cartus.cards import picked_count
-from ratskeller.games.cartus.resolution import (
-    action_size,
-    earliest_with_most,
-    holder_here,
-    holder_of_two,
-    is_exclusive,
-    is_flute_candidate,
-    is_here,
-    is_protected,
-    is_sword_candidate,
-    visitors,
-)
+from ratskeller.games.cartus.contests import earliest_with_most, is_flute_candidate, is_sword_candidate
 from ratskeller.games.cartus.rules import part_size
 from ratskeller.games.cartus.state import State
 from ratskeller.games.cartus.tables import (
@@ -55,6 +44,8 @@ from ratskeller.games.cartus.tables import (
     VISITING,
     Rule,
 )
+from ratskeller.games.cartus.visitors import holder_here, holder_of_two, is_exclusive, is_here, visitors
+from ratskeller.games.cartus.works import action_size, is_protected
 
 
 def check_question(s: State) -> int:
@@ -76,7 +67,9 @@ def check_question(s: State) -> int:
 
 def is_idle(s: State) -> bool:
     """Whether nothing is remembered of a building's resolution."""
-    return s.step + s.holder + s.receiver + s.wanted + s.acted + s.givers + s.looked_now == 0 and s.step == NO_STEP
+    if s.step != NO_STEP or s.holder != 0 or s.acted != 0:
+        return False
+    return s.receiver == 0 and s.wanted == 0 and s.givers == 0 and s.looked_now == 0
 
 
 def check_privileges(s: State) -> int:
@@ -188,7 +181,14 @@ def check_swords(s: State) -> int:
 def check_recipient(s: State) -> int:
     """CAR-13: the giver of a rat names who gets it."""
     giver = earliest_with_most(s, FLUTE)
-    if giver < 0 or s.rats[giver] == 0 or s.to_act != 1 << giver or s.step != FLUTES or s.receiver + s.wanted != 0:
+    if (
+        giver < 0
+        or s.rats[giver] == 0
+        or s.to_act != 1 << giver
+        or s.step != FLUTES
+        or s.receiver != 0
+        or s.wanted != 0
+    ):
         return Rule.CAR_13
     candidates = 0
     for p in range(s.seats):
@@ -222,12 +222,12 @@ def check_action(s: State) -> int:
     building = building_at(s, s.place)
     effect = EFFECT[building]
     p = s.active
-    if s.step != ACTIONS_STEP or s.to_act != 1 << p or s.receiver + s.givers != 0:
+    if s.step != ACTIONS_STEP or s.to_act != 1 << p or s.receiver != 0 or s.givers != 0:
         return Rule.CAR_16
     most = EXCLUSIVE[building] if is_exclusive(s, p) else ORDINARY[building]
     if s.phase == ACTING:
         asked = effect not in (HEAL, LOOKS) or (effect == HEAL and is_exclusive(s, p))
-        return 0 if asked and action_size(s, p) > 0 and s.wanted + s.looked_now == 0 else Rule.CAR_16
+        return 0 if asked and action_size(s, p) > 0 and s.wanted == 0 and s.looked_now == 0 else Rule.CAR_16
     if s.wanted < 1 or s.wanted > most:
         return Rule.CAR_16
     if s.phase == DISCARDING:

@@ -28,6 +28,7 @@ from ratskeller.games.cartus.buildings import (
     shuffle_buildings,
 )
 from ratskeller.games.cartus.cards import draw, forget, leave_openly, look, lose_rats, pick_card, top_card
+from ratskeller.games.cartus.contests import give, is_flute_candidate, is_sword_candidate, name_giver, send_rat
 from ratskeller.games.cartus.events import (
     ANSWERED,
     CHOSE,
@@ -36,18 +37,7 @@ from ratskeller.games.cartus.events import (
     ROUND_BEGAN,
     VISITED,
 )
-from ratskeller.games.cartus.resolution import (
-    answer_action,
-    begin_resolution,
-    discard_at_hospital,
-    give,
-    is_flute_candidate,
-    is_sword_candidate,
-    look_in_tent,
-    name_giver,
-    resolve,
-    send_rat,
-)
+from ratskeller.games.cartus.resolution import begin_resolution, resolve
 from ratskeller.games.cartus.scoring import end_game
 from ratskeller.games.cartus.state import Options, State
 from ratskeller.games.cartus.tables import (
@@ -84,6 +74,7 @@ from ratskeller.games.cartus.tables import (
     TAKING_PART,
     VISITING,
 )
+from ratskeller.games.cartus.works import answer_action, discard_at_hospital, look_in_tent
 
 FACES = len(NUN_COPIES)
 

@@ -19,7 +19,6 @@ from ratskeller.games.cartus.events import (
     ASK_VISIT,
 )
 from ratskeller.games.cartus.knowledge import due_card, is_turned_up, sees_nuns
-from ratskeller.games.cartus.resolution import action_size, is_exclusive
 from ratskeller.games.cartus.rules import part_size
 from ratskeller.games.cartus.scoring import (
     gold_points,
@@ -67,6 +66,8 @@ from ratskeller.games.cartus.tables import (
     TAKING_PART,
     VISITING,
 )
+from ratskeller.games.cartus.visitors import is_exclusive
+from ratskeller.games.cartus.works import action_size
 
 MAJORITIES = {"population": JOKER, "sword": SWORD, "flute": FLUTE, "pass": PASS_CARD}  # CAR-24
 
