@@ -98,3 +98,16 @@ def verify(file: File) -> None:
     from ratskeller.cli.replay import verify as run
 
     run(file)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for every one.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at; 0 for any free one.", min=0, max=65535)] = 8321,
+    database: Annotated[str | None, typer.Option(help="A file, or postgresql://…; by default a file of yours.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; more than one need PostgreSQL.")] = None,
+) -> None:
+    """Open the house: a server for people who play in their browsers."""
+    from ratskeller.cli.serve import serve as run
+
+    run(host, port, database, workers)

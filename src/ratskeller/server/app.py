@@ -115,9 +115,6 @@ async def _of_http(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _fault(request: Request, error: Exception) -> JSONResponse:
-    logs.log.error(
-        "fault",
-        exc_info=error,
-        extra={"facts": {"path": request.scope.get("route", "") and str(request.scope["route"].path)}},
-    )
+    route = getattr(request.scope.get("route"), "path", "")  # not the address itself: it may hold a token
+    logs.log.error("fault", exc_info=error, extra={"facts": {"route": route}})
     return await _refused(request, Refusal("internal", "the server made a mistake; it has been noted"))

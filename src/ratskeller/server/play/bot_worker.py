@@ -10,10 +10,9 @@ import os
 import sys
 from typing import Any
 
-from ratskeller.engine.chance import Chance, rand, seed
+from ratskeller.bots import bot
 from ratskeller.engine.game import game as find_game
 from ratskeller.engine.snapshot import thaw
-from ratskeller.engine.table import Table
 
 NICENESS = 10
 
@@ -29,25 +28,7 @@ def answer(question: dict[str, Any]) -> int:
         name="",
         nonces=(),
     )
-    chance = Chance()
-    seed(chance, question["seed"])
-    return BOTS[question["bot"]](table, question["seat"], chance)
-
-
-def choose_random(table: Table, seat: int, chance: Chance) -> int:
-    codes = table.codes(seat)
-    return codes[rand(chance, len(codes))]
-
-
-def choose_greedy(table: Table, seat: int, chance: Chance) -> int:
-    """What the game's own heuristic likes best; equals are decided by chance."""
-    codes = table.codes(seat)
-    likings = [table.game.prefer(table.state, seat, code) for code in codes]
-    best = [code for code, liking in zip(codes, likings, strict=True) if liking == max(likings)]
-    return best[rand(chance, len(best))]
-
-
-BOTS = {"random": choose_random, "greedy": choose_greedy}
+    return bot(question["bot"], question["seed"]).choose(table, question["seat"])
 
 
 def main() -> None:

@@ -9,11 +9,12 @@ import sys
 from contextlib import suppress
 from typing import Any
 
+from ratskeller.bots import BOTS
 from ratskeller.engine.snapshot import seen_by
 from ratskeller.engine.table import Table
 from ratskeller.server.logs import warn
 
-NAMES = ("greedy", "random")
+NAMES = tuple(BOTS)
 MOST_WAITING = 2000  # questions
 LONGEST_LINE = 1 << 16
 
