@@ -24,7 +24,7 @@ import ratskeller as rk
 import tests.goofspiel
 from ratskeller.engine.testing import LONGEST_GAME
 
-NASTY = st.sampled_from(
+NASTY: st.SearchStrategy[Any] = st.sampled_from(
     [
         -1,
         0,
