@@ -175,13 +175,18 @@ class Player:
                 )
             if self.pending:
                 await connection.send(json.dumps(self.pending))
-            while not self.over and not self.stopping:
+            while True:
                 text = await asyncio.wait_for(connection.recv(), 10)
                 self._hear(json.loads(text))
-                if self.pending is None and not self.over:
+                if self._is_done():
+                    return
+                if self.pending is None:
                     self._choose()
                     if self.pending:
                         await connection.send(json.dumps(self.pending))
+
+    def _is_done(self) -> bool:
+        return self.over or self.stopping
 
     def _hear(self, message: dict[str, Any]) -> None:
         self.last_heard = time.monotonic()

@@ -147,7 +147,7 @@ class Viewing:
             self.events = list(message["events"])
             self.n = message["n"]
             return
-        assert message["n"] == self.n + 1, f"update {message['n']} after {self.n}"
+        assert self.n in (-1, message["n"] - 1), f"update {message['n']} after {self.n}"
         self.n = message["n"]
         self.updates += 1
         self.events += message.get("events", [])
@@ -155,9 +155,9 @@ class Viewing:
             if name in message:
                 self.state[name] = message[name]
         if "patch" in message:
-            self.state["view"] = apply(self.state["view"], message["patch"])
+            self.state["view"] = apply(self.state.get("view"), message["patch"])
         if "card" in message:
-            self.state["card"] = apply(self.state["card"], message["card"])
+            self.state["card"] = apply(self.state.get("card"), message["card"])
 
     @property
     def legal(self) -> list[int]:

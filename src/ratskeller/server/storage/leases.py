@@ -25,13 +25,14 @@ RENEW = 20_000  # before its end
 OF_PROCESS = 2_500
 BEAT = 0.8  # seconds between two signs of life
 MOST_REMEMBERED = 20_000
+PROCESS = "process-"
 
 
 class Leases:
     def __init__(self, journal: Journal, world: World) -> None:
         self.journal = journal
         self.world = world
-        self.holder = f"process-{world.token()}"
+        self.holder = PROCESS + world.token()
         self._alive_until = 0
         self._until: dict[str, int] = {}
         self._task: asyncio.Task[None] | None = None
@@ -82,7 +83,7 @@ class Leases:
     async def _take(self, name: str, until: int) -> bool:
         now = self.world.now()
         other = leases.alias("other")
-        alive = select(other.c.name).where(other.c.expires >= now)
+        alive = select(other.c.name).where(other.c.expires >= now, other.c.name.startswith(PROCESS))
         free = (leases.c.expires < now) | (leases.c.holder == self.holder) | leases.c.holder.not_in(alive)
         values = {"holder": self.holder, "expires": until}
         statement = (
