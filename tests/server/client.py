@@ -270,7 +270,7 @@ async def play_out(socket: Socket, table: str, seats: list[int], dice: random.Ra
         try:
             await socket.say("act", table=table, seat=seat, code=dice.choice(legal))
         except Refused as refused:
-            if refused.code != "illegal":  # answered for meanwhile
+            if refused.code not in ("illegal", "not-now"):  # the server has answered for the seat meanwhile
                 raise
         await socket.until(lambda seat=seat, n=n: viewings[seat].n > n)  # type: ignore[misc]
     raise AssertionError("the game did not end")
