@@ -180,10 +180,9 @@ class Player:
                 self._hear(json.loads(text))
                 if self._is_done():
                     return
-                if self.pending is None:
-                    self._choose()
-                    if self.pending:
-                        await connection.send(json.dumps(self.pending))
+                chosen = self._choose()
+                if chosen:
+                    await connection.send(json.dumps(chosen))
 
     def _is_done(self) -> bool:
         return self.over or self.stopping
@@ -212,17 +211,18 @@ class Player:
                     raise ConnectionError("storage")  # send it again
                 self.pending = None
 
-    def _choose(self) -> None:
+    def _choose(self) -> dict[str, Any] | None:
+        """The next action, unless one is under way or the update that the last one makes is still to come."""
         seat, n = self.settling
-        if self.n.get(seat, 0) == n:
-            return  # the update that the last action makes is still to come
         seats = [seat for seat, legal in self.legal.items() if legal]
-        if seats:
-            seat = self.dice.choice(seats)
-            id = f"{self.number}-{self.dice.getrandbits(64):x}"
-            code = self.dice.choice(self.legal[seat])
-            self.settling = (seat, self.n[seat])
-            self.pending = {"type": "act", "id": id, "table": self.table, "seat": seat, "code": code}
+        if self.pending or self.n.get(seat, 0) == n or not seats:
+            return None
+        seat = self.dice.choice(seats)
+        self.settling = (seat, self.n[seat])
+        id = f"{self.number}-{self.dice.getrandbits(64):x}"
+        code = self.dice.choice(self.legal[seat])
+        self.pending = {"type": "act", "id": id, "table": self.table, "seat": seat, "code": code}
+        return self.pending
 
 
 async def check(database: str, tally: Tally) -> dict[str, int]:

@@ -217,7 +217,7 @@ class Socket:
         id = id or f"m{next(_numbers)}-{random.getrandbits(40):x}"
         answer = self._answers[id] = asyncio.get_running_loop().create_future()
         await self.connection.send(json.dumps({"type": type, "id": id} | facts))
-        message = await asyncio.wait_for(answer, 20)
+        message: dict[str, Any] = await asyncio.wait_for(answer, 20)
         if message["type"] == "error":
             raise Refused(message["error"])
         return message
@@ -272,5 +272,5 @@ async def play_out(socket: Socket, table: str, seats: list[int], dice: random.Ra
         except Refused as refused:
             if refused.code not in ("illegal", "not-now"):  # the server has answered for the seat meanwhile
                 raise
-        await socket.until(lambda seat=seat, n=n: viewings[seat].n > n)  # type: ignore[misc]
+        await socket.until(lambda seat=seat, n=n: viewings[seat].n > n)
     raise AssertionError("the game did not end")

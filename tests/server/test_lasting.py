@@ -6,6 +6,7 @@ import asyncio
 import random
 import sqlite3
 import time
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -34,7 +35,7 @@ async def moves(socket: Any, table: str, viewings: dict[int, Any], count: int, d
         except Refused as refused:
             if refused.code != "illegal":  # the only choice there was: the server has made it meanwhile
                 raise
-        await socket.until(lambda seat=seat, n=n: viewings[seat].n > n)  # type: ignore[misc]
+        await socket.until(lambda seat=seat, n=n: viewings[seat].n > n)
 
 
 async def turn(socket: Any, table: str, mine: Any, seat: int, other: Any) -> None:
@@ -69,7 +70,7 @@ async def _restart(settings: Any) -> None:
         for (_, seat), (n, state, events) in before.items():
             socket = await anna.socket()
             fresh = await socket.open(table, seat)
-            await socket.until(lambda fresh=fresh: fresh.n >= 0)  # type: ignore[misc]
+            await socket.until(lambda fresh=fresh: fresh.n >= 0)
             assert fresh.n == n
             for name in ("view", "card", "ask", "legal", "undo", "revise", "standing"):
                 assert fresh.state.get(name) == state.get(name), name
@@ -95,7 +96,7 @@ def test_the_log_alone_gives_the_same_table_as_a_snapshot(tmp_path: Path) -> Non
             found = await server.service.reading.table(table)
             assert found is not None
             facts, seq, layout, data = found
-            assert 0 < seq
+            assert seq > 0
             quick = await house._replay(facts, seq, layout, data)
             slow = await house._replay(facts, seq, "another layout", data)
             assert slow.snapshot_at == (0, 0)
@@ -339,9 +340,12 @@ def test_migrations_run_under_a_concurrent_start(tmp_path: Path, kind: str) -> N
 def test_two_servers_share_a_table(tmp_path: Path) -> None:
     async def main(url: str) -> None:
         settings = replace(settings_in(tmp_path), database=url)
-        async with running(settings) as one, running(settings) as two:
-            async with one.client("Anna") as anna, two.client("Boris") as boris:
-                await _two_servers(one, two, anna, boris)
+        async with AsyncExitStack() as stack:
+            one = await stack.enter_async_context(running(settings))
+            two = await stack.enter_async_context(running(settings))
+            anna = await stack.enter_async_context(one.client("Anna"))
+            boris = await stack.enter_async_context(two.client("Boris"))
+            await _two_servers(one, two, anna, boris)
 
     with database("postgres", tmp_path) as url:
         asyncio.run(main(url))
@@ -366,7 +370,7 @@ async def _two_servers(one: Server, two: Server, anna: Client, boris: Client) ->
             there.say("act", id=f"b{round}", table=table, seat=1, code=his.legal[-1]),
         )
         n = mine.n
-        await here.until(lambda n=n: mine.n > n or mine.status == "over")  # type: ignore[misc]
+        await here.until(lambda n=n: mine.n > n or mine.status == "over")
     await asyncio.gather(here.until(lambda: mine.status == "over"), there.until(lambda: his.status == "over"))
     rows = [await server.service.reading.rows_after(table, 0) for server in (one, two)]
     assert rows[0] == rows[1]

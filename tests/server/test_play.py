@@ -40,7 +40,11 @@ def test_a_whole_game_against_bots_ends_with_a_record_that_verifies(tmp_path: Pa
 
 def test_two_people_meet_by_a_link(tmp_path: Path) -> None:
     async def main() -> None:
-        async with running(settings_in(tmp_path)) as server, server.client("Anna") as anna, server.client(None) as boris:
+        async with (
+            running(settings_in(tmp_path)) as server,
+            server.client("Anna") as anna,
+            server.client(None) as boris,
+        ):
             made = await anna.table(public=False)
             id, invite = made["card"]["id"], made["invite"]
             card = await boris.get(f"/api/invites/{invite}")
@@ -154,7 +158,7 @@ def test_who_comes_back_gets_what_he_missed(tmp_path: Path) -> None:
                     n = viewing.n
                     if viewing.legal:
                         await socket.say("act", table=table, seat=seat, code=viewing.legal[0])
-                        await socket.until(lambda v=viewing, n=n: v.n > n)  # type: ignore[misc]
+                        await socket.until(lambda v=viewing, n=n: v.n > n)
             await other.say("open", table=table, seat=0, last=away.n)
             await other.until(lambda: away.n == seats[0].n)
             assert away.wholes == 1
@@ -186,7 +190,7 @@ def test_standing_answers_and_only_choices_are_given_by_the_server(tmp_path: Pat
                 if len(legal) > 1 and notation not in [game["actions"][code]["notation"] for code in legal]:
                     await socket.say("act", table=table, seat=0, code=legal[0])
                     given += 1
-                await socket.until(lambda n=n: mine.n > n or mine.status == "over")  # type: ignore[misc]
+                await socket.until(lambda n=n: mine.n > n or mine.status == "over")
             assert given == 3  # of five cards one was the standing answer, and the last the only one left
 
     asyncio.run(main())

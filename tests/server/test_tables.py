@@ -61,7 +61,12 @@ def test_options_are_checked_by_the_game(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(settings_in(tmp_path)) as server, server.client() as anna:
             body = {"game": "catham", "seats": 2, "language": "en", "public": True, "pace": "live"}
-            for wrong in ({"game": "chess"}, {"seats": 1}, {"options": {"colour": "red"}}, {"options": {"actions": "3"}}):
+            for wrong in (
+                {"game": "chess"},
+                {"seats": 1},
+                {"options": {"colour": "red"}},
+                {"options": {"actions": "3"}},
+            ):
                 assert (await anna.post("/api/tables", body | wrong, 422))["code"] == "option"
             assert (await anna.post("/api/tables", body | {"seats": "2"}, 422))["code"] == "invalid"
             assert (await anna.post("/api/tables", body | {"colour": 1}, 422))["where"] == "body.colour"
@@ -100,9 +105,7 @@ def test_a_rematch_is_one_table_for_everybody(tmp_path: Path) -> None:
             one, two = await anna.socket(), await boris.socket()
             mine = await one.open(id, 0)
             await two.open(id, 1)
-            await asyncio.gather(
-                play_out(one, id, [0], random.Random(1)), play_out(two, id, [1], random.Random(2))
-            )
+            await asyncio.gather(play_out(one, id, [0], random.Random(1)), play_out(two, id, [1], random.Random(2)))
             tables = await asyncio.gather(*(c.post(f"/api/tables/{id}/rematch") for c in (anna, boris)))
             assert len({table["card"]["id"] for table in tables}) == 1
             next = await anna.get(f"/api/tables/{tables[0]['card']['id']}")
