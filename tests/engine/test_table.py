@@ -233,3 +233,46 @@ def test_number_domains_read_only_plain_numbers() -> None:
         with pytest.raises(rk.NotationError):
             domain.read(text)
     assert domain.read("3") == 3
+
+
+def nested(depth: int) -> list[Any]:
+    deep: list[Any] = []
+    for _ in range(depth):
+        deep = [deep]
+    return deep
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"state": {"\ud800": 1}},
+        {"state": {"turns": 1, 2: 3}},
+        {"state": {"turns": {1}}},
+        {"state": {"turns": nested(100_000)}},
+        {"state": {"market": nested(100_000)}},
+        {"options": {"actions": nested(100_000)}},
+    ],
+    ids=["surrogate", "key", "set", "deep number", "deep axis", "deep option"],
+)
+def test_positions_that_are_not_even_json_are_refused_too(change: dict[str, Any]) -> None:
+    position = rk.table("catham", seats=2, seed=1).position()
+    with pytest.raises(rk.NotationError):
+        rk.table_at({**position, **change})
+
+
+def test_a_table_keeps_its_own_options_and_start() -> None:
+    position = rk.table("catham", seats=2, seed=1).position()
+    table = rk.table_at(position, seed=1)
+    record = table.record()
+    position["state"]["turns"] = 5
+    table.record()["options"]["actions"] = "2"
+    table.record()["start"]["turns"] = 5
+    assert table.record() == record and rk.replay(table.record()).state == table.state
+
+
+def test_a_position_may_not_contradict_its_options() -> None:
+    """Not even where the option makes a field zero, which a position does not write."""
+    position = rk.table("catham", seats=2, seed=1).position()
+    position["options"]["memory_aid"] = "off"
+    with pytest.raises(rk.PositionError, match="memory_aid is 1, but the table's options make it 0"):
+        rk.table_at(position)

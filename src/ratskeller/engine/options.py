@@ -5,6 +5,7 @@ The rules see a record of integers (`Options` of the game); an option reads a te
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping, Sequence
 from itertools import combinations, product
 
@@ -99,7 +100,7 @@ def read_options(
     for option in options:
         text = given.get(option.name, option.default(seats))
         if not isinstance(text, str):
-            raise OptionError(f"option {option.name} of {game} takes a text, not {text!r}")
+            raise OptionError(f"option {option.name} of {game} takes a text, not {reprlib.repr(text)}")
         try:
             texts[option.name], values = option.read(text, seats)
         except NotationError as error:

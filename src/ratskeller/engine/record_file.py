@@ -7,6 +7,7 @@ and how it ended.  Nothing in it depends on how states are laid out in memory.
 from __future__ import annotations
 
 import json
+import reprlib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -187,4 +188,6 @@ def _check(record: Any) -> None:
     for i, row in enumerate(record["log"]):
         shape = [type(part) for part in row] if isinstance(row, list) else []
         if shape not in ([int, str], [int, str, str]):
-            raise RecordError(f"row {i} of the log is [seat, action] or [seat, action, seed], not {str(row)[:60]}")
+            raise RecordError(
+                f"row {i} of the log is [seat, action] or [seat, action, seed], not {reprlib.repr(row)[:60]}"
+            )

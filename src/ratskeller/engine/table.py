@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -113,19 +114,17 @@ class Table:
         self.seats = seats
         self.name = name
         self.nonces = tuple(nonces)
-        self.start = start  # the position it was set up from, if it was not dealt
         self.secret = secrets.token_bytes(32) if secret is None else secret
         self.rows: list[Row] = []
         self._told: list[tuple[int, int, int, int, int, int]] = []
         self._steps: list[_Step] = []
         self._pending: list[luck.Row] = []  # answers to the open simultaneous question
         self._codes = memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
+        self.state = game.state() if start is None else _set_up(game, self._options, seats, start)
+        self.start = deepcopy(start)  # the state it was set up from, readable by now, if it was not dealt
         self._chain = luck.heading(self.heading())
         if start is None:
-            self.state = game.state()
             self._deal()
-        else:
-            self.state = _set_up(game, self._options, seats, start)
         self._opened = self.state.tobytes()
 
     def heading(self) -> dict[str, Any]:
@@ -133,13 +132,13 @@ class Table:
         facts: dict[str, Any] = {
             "game": self.game.name,
             "version": self.game.version,
-            "options": self.options,
+            "options": dict(self.options),
             "seats": self.seats,
             "table": self.name,
             "nonces": list(self.nonces),
         }
         if self.start is not None:
-            facts["start"] = self.start
+            facts["start"] = deepcopy(self.start)
         return facts
 
     def _deal(self) -> None:
@@ -370,9 +369,10 @@ def _set_up(game: Game, options: Record, seats: int, content: Any) -> Any:
     state = position.decode(game.state, seats, content)
     given = position.encode(state)
     game.prepare(state, options, seats)
-    for name, value in position.encode(state).items():
-        if name in given and given[name] != value:
-            raise PositionError(f"{name} is {given[name]!r}, but the table's options make it {value!r}")
+    prepared = position.encode(state)
+    for name, value in given.items():
+        if prepared.get(name, 0) != value:
+            raise PositionError(f"{name} is {value!r}, but the table's options make it {prepared.get(name, 0)!r}")
     fault = game.check(state)
     if fault:
         rule = game.rule(fault)
