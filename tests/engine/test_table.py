@@ -208,6 +208,8 @@ def test_records_survive_a_file(tmp_path: Path) -> None:
         ({"start": 3}, "'start'"),
         ({"more": 3}, "no 'more'"),
         ({"seats": 20}, "2 to 6 seats"),
+        ({"secret": "AB" * 32}, "small hexadecimal digits"),
+        ({"log": [[0, "Take  detectives 1"]]}, "writes that as 'take detectives 1'"),
     ],
 )
 def test_bad_records_are_refused_by_name(change: dict[str, Any], part: str) -> None:

@@ -86,6 +86,8 @@ def open_record(record: dict[str, Any]) -> Table:
         )
     except ValueError as error:
         raise RecordError(f"the record's table cannot be set up: {error}") from None
+    if table.secret.hex() != record["secret"]:
+        raise RecordError("a record gives its secret in small hexadecimal digits")
     if table.options != record["options"]:
         raise RecordError(f"a record gives every option as it is written here: {table.options}")
     return table
@@ -103,6 +105,9 @@ def step(table: Table, record: dict[str, Any], i: int) -> None:
             table.play(seat, what)
     except (IllegalAction, NotationError) as error:
         raise RecordError(f"row {i} of the record cannot have happened: {error}") from None
+    written = table.rows[-1].what
+    if what != written:  # the chain runs over what is written, so there is one way to write it
+        raise RecordError(f"row {i} of the record says {what!r}; a record writes that as {written!r}")
 
 
 @dataclass
