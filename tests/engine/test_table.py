@@ -278,3 +278,21 @@ def test_a_position_may_not_contradict_its_options() -> None:
     position["options"]["memory_aid"] = "off"
     with pytest.raises(rk.PositionError, match="memory_aid is 1, but the table's options make it 0"):
         rk.table_at(position)
+
+
+def test_copies_can_be_played_in_threads() -> None:
+    """Two copies share no working memory: a switch of threads inside `legal` changes nothing."""
+    one = rk.table("catham", seats=2, seed=1)
+    two = one.copy()
+    two.play(0, two.codes(0)[0])
+    legal = one.game.legal
+
+    def interrupted(state: Any, seat: int, out: Any) -> int:
+        n = legal(state, seat, out)
+        if state is one.state:
+            two.codes(two.to_act[0])
+        return n
+
+    expected = one.codes(0)
+    one.game = _with(one.game, legal=interrupted)
+    assert one.codes(0) == expected

@@ -119,7 +119,7 @@ class Table:
         self._told: list[tuple[int, int, int, int, int, int]] = []
         self._steps: list[_Step] = []
         self._pending: list[luck.Row] = []  # answers to the open simultaneous question
-        self._codes = memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
+        self._codes = _room_for_codes(game)
         self.state = game.state() if start is None else _set_up(game, self._options, seats, start)
         self.start = deepcopy(start)  # the state it was set up from, readable by now, if it was not dealt
         self._chain = luck.heading(self.heading())
@@ -311,6 +311,7 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__ |= self.__dict__
         twin.state = self.state.copy()
+        twin._codes = _room_for_codes(self.game)  # a copy may be played in another thread
         twin.rows = list(self.rows)
         twin._told = list(self._told)
         twin._steps = list(self._steps)
@@ -348,6 +349,10 @@ class Table:
         state = self.state.copy()
         self.game.redact(state, viewer)
         return state
+
+
+def _room_for_codes(game: Game) -> Any:
+    return memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
 
 
 def outcome_of(game: Game, state: Any) -> Outcome:
