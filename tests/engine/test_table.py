@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.engine import record_file
+from ratskeller.engine.game import BUILT_IN
 from ratskeller.engine.names import Names, Numbers
 from ratskeller.engine.options import Choice, covering
 
@@ -296,3 +299,22 @@ def test_copies_can_be_played_in_threads() -> None:
     expected = one.codes(0)
     one.game = _with(one.game, legal=interrupted)
     assert one.codes(0) == expected
+
+
+def test_everybody_who_saw_an_action_sees_it_undone() -> None:
+    table = rk.table("catham", seats=3, seed=1)
+    hint = table.game.events.list.index(next(kind for kind in table.game.events if not kind.reveals and not kind.args))
+
+    def whispers(state: Any, seat: int, code: int, chance: Any, log: Any) -> None:
+        log.append((1 << 0 | 1 << 2, hint, seat, 0, 0, 0))
+
+    table.game = _with(table.game, apply=whispers)
+    table.play(0, table.legal(0)[0])
+    table.undo(0)
+    assert [len(table.events(viewer)) for viewer in (0, 1, 2, None)] == [2, 0, 2, 0]
+
+
+def test_games_are_listed_in_one_order() -> None:
+    code = "import ratskeller as rk; rk.game('ratapolis'); print(*rk.games())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split()[: len(BUILT_IN)] == list(BUILT_IN)

@@ -115,7 +115,8 @@ def games() -> dict[str, Game]:
         entry.load()
     for module in filter(None, os.environ.get("RATSKELLER_GAMES", "").split(",")):
         import_module(module)
-    return {name: _games[name] for name in sorted(_games, key=lambda name: name not in BUILT_IN)}
+    others = [name for name in _games if name not in BUILT_IN]
+    return {name: _games[name] for name in (*BUILT_IN, *others)}  # in the same order, whatever was imported first
 
 
 def game(name: str) -> Game:

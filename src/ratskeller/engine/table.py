@@ -92,7 +92,7 @@ class _Step:
 
     seat: int
     before: bytes
-    was_seen: bool  # whether anybody else noticed it
+    audience: int  # who noticed it
 
 
 class Table:
@@ -227,8 +227,10 @@ class Table:
         else:
             if self._steps and self._steps[-1].seat != seat:
                 self._steps = []
-            was_seen = before[state.layout.at["to_act"]] != state.to_act or any(e[0] == EVERYONE for e in told)
-            self._steps.append(_Step(seat, before, was_seen))
+            audience = EVERYONE if waiting != state.to_act else 1 << seat
+            for event in told:
+                audience |= event[0]
+            self._steps.append(_Step(seat, before, audience))
 
     def _reveals(self, told: list[tuple[int, int, int, int, int, int]]) -> bool:
         kinds = self.game.events.list
@@ -246,7 +248,7 @@ class Table:
         self.state.load(step.before)
         self._chain = luck.advance(self._chain, [(seat, UNDO)])
         self.rows.append(Row(seat, UNDO, None))
-        self._told.append((EVERYONE if step.was_seen else 1 << seat, UNDONE, seat, 0, 0, 0))
+        self._told.append((step.audience, UNDONE, seat, 0, 0, 0))
 
     def can_revise(self, seat: int) -> bool:
         """Whether the seat has answered, wholly or in part, a simultaneous question that is still open."""
