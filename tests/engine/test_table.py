@@ -318,3 +318,9 @@ def test_games_are_listed_in_one_order() -> None:
     code = "import ratskeller as rk; rk.game('ratapolis'); print(*rk.games())"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split()[: len(BUILT_IN)] == list(BUILT_IN)
+
+
+def test_nobody_wins_a_game_that_everyone_loses() -> None:
+    lost = rk.Outcome(places=(1, 2), points=(5, 3), utilities=(0.0, 0.0), reason="CAT-20b")
+    shared = rk.Outcome(places=(1, 1), points=(5, 5), utilities=(0.5, 0.5), reason="CAT-20")
+    assert lost.winners == () and shared.winners == (0, 1)

@@ -44,8 +44,8 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Seats in the first place."""
-        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+        """Seats that won or share the win; none if the game counts as lost by everyone."""
+        return tuple(seat for seat, utility in enumerate(self.utilities) if utility > 0)
 
     def json(self) -> dict[str, Any]:
         return {
