@@ -155,7 +155,10 @@ class Table:
 
     @property
     def chain(self) -> str:
-        """The hash over the table's facts and all questions answered so far, in hexadecimal."""
+        """The hash over the table's facts and all questions answered so far, in hexadecimal.
+
+        Until the game is over it is as secret as the log: who knows it before and after a hidden answer can try all.
+        """
         return self._chain.hex()
 
     # Who may do what
