@@ -151,10 +151,13 @@ def legal_destinations(s: State, seat: int, out: Row) -> int:
 
 def list_regions(mask: int, verb: int, out: Row, n: int) -> int:
     """Append one code for each region of a set."""
-    for r in range(N):
-        if mask >> r & 1:
+    r = 0
+    while mask != 0:
+        if mask & 1:
             out[n] = verb + r
             n += 1
+        mask >>= 1
+        r += 1
     return n
 
 

@@ -48,6 +48,7 @@ from ratskeller.games.rattus.tables import (
     SPREAD_RATS,
     SPREADING,
     STEPS,
+    STRIKES,
     SYMBOLS_OF,
 )
 
@@ -158,15 +159,11 @@ def break_out(s: State, region: int, log: Log) -> None:
 def strike_class(s: State, region: int, c: int, log: Log) -> None:
     """RAT-19, AFR-8: a class symbol costs its holder a cube there for each card of the class that is not covered."""
     for p in range(s.seats):
-        lost = min(exposed_cards(s, p, c), s.cubes[p, region])
-        if lost > 0:
+        exposed = s.held[p] & CARDS_OF[c] & ~s.covered
+        if exposed != 0 and s.cubes[p, region] > 0:
+            lost = min(bits(exposed), s.cubes[p, region])
             tell(log, DIED_BY_CLASS, p, region, c, lost)
             lose_cubes(s, p, region, lost, log)
-
-
-def exposed_cards(s: State, seat: int, c: int) -> int:
-    """AFR-8, AFR-9: how many cards of a class count as the seat's."""
-    return bits(s.held[seat] & CARDS_OF[c] & ~s.covered)
 
 
 def lose_cubes(s: State, seat: int, region: int, count: int, log: Log) -> None:
@@ -196,12 +193,7 @@ def somebody_is_asked(s: State) -> bool:
 def loses_to_class(s: State, seat: int) -> bool:
     """AFR-10: whether the turned-up token's class symbols would cost the seat a cube, after its A and M."""
     token = s.face[s.struck, 0]
-    if spared(s, seat, s.struck, token) <= 0:
-        return False
-    for c in range(N_CLASSES):
-        if SHOWS[token] >> c & 1 and exposed_cards(s, seat, c) > 0:
-            return True
-    return False
+    return s.held[seat] & ~s.covered & STRIKES[token] != 0 and spared(s, seat, s.struck, token) > 0
 
 
 def spared(s: State, seat: int, region: int, token: int) -> int:
