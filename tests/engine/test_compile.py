@@ -44,14 +44,23 @@ def fingerprint_of(folder: Path) -> str:
     return compiling.fingerprint([f"{folder.name}.rules"], roots)
 
 
-def test_the_fingerprint_follows_sources_and_switches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    package = tmp_path / "fakegame"
+IMPORTS = ("from NAME.tables import CARDS", "from .tables import CARDS", "from . import tables", "import NAME.tables")
+
+
+@pytest.mark.parametrize(("number", "line"), list(enumerate(IMPORTS)))
+@pytest.mark.parametrize("has_init", [True, False])
+def test_the_fingerprint_follows_sources_and_switches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, line: str, has_init: bool
+) -> None:
+    package = tmp_path / f"fakegame{number}{'' if has_init else 'folder'}"
     package.mkdir()
-    (package / "__init__.py").write_text("")
+    line = line.replace("NAME", package.name)
+    if has_init:
+        (package / "__init__.py").write_text("")
     (package / "tables.py").write_text("CARDS = 5\n")
-    (package / "rules.py").write_text("from fakegame.tables import CARDS\n")
+    (package / "rules.py").write_text(f"{line}\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    __import__("fakegame.rules")
+    __import__(f"{package.name}.rules")
     first = fingerprint_of(package)
     assert fingerprint_of(package) == first
     (package / "tables.py").write_text("CARDS = 6\n")  # a constant in another file: Numba's own cache would not notice

@@ -19,6 +19,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from importlib.util import resolve_name
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -76,12 +77,16 @@ def sources(name: str, roots: set[str], found: dict[str, bytes]) -> dict[str, by
     """The sources of a module and of all it imports from the packages in `roots`."""
     if name in found or name.partition(".")[0] not in roots or name not in sys.modules:
         return found
-    found[name] = Path(sys.modules[name].__file__ or "").read_bytes()
+    module = sys.modules[name]
+    if module.__file__ is None:  # a package that is only a folder
+        return found
+    found[name] = Path(module.__file__).read_bytes()
     for node in ast.walk(ast.parse(found[name])):
-        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            sources(node.module, roots, found)
+        if isinstance(node, ast.ImportFrom):
+            home = resolve_name("." * node.level + (node.module or ""), module.__package__)
+            sources(home, roots, found)
             for alias in node.names:
-                sources(f"{node.module}.{alias.name}", roots, found)
+                sources(f"{home}.{alias.name}", roots, found)
         elif isinstance(node, ast.Import):
             for alias in node.names:
                 sources(alias.name, roots, found)
@@ -94,7 +99,7 @@ def fingerprint(modules: Iterable[str], roots: set[str]) -> str:
     import numba
     import numpy
 
-    found: dict[str, bytes] = {}
+    found = {__name__: Path(__file__).read_bytes()}  # how things are compiled matters too
     for name in modules:
         sources(name, roots, found)
     switches = sorted(i for i in os.environ.items() if i[0].startswith("NUMBA_") and i[0] not in UNRELATED)
