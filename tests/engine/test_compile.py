@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -95,3 +96,35 @@ def test_rules_compile_for_a_gpu(name: str) -> None:
     text = ptx(rk.game(name))
     assert ".entry" in text
     assert ".f64" not in text and ".f32" not in text, "an integer became a float"
+
+
+def test_a_process_whose_sources_were_edited_leaves_no_machine_code(tmp_path: Path) -> None:
+    """It would compile what it has read, and leave it under the name of what is now written."""
+    package = tmp_path / "editedgame"
+    package.mkdir()
+    (package / "tables.py").write_text("CARDS = 5\n")
+    (package / "rules.py").write_text("from editedgame.tables import CARDS\n")
+    for file in package.iterdir():
+        os.utime(file, (1e9, 1e9))
+    code = """
+import os, sys
+from pathlib import Path
+from ratskeller.engine.compile import _place, cache_folder
+import editedgame.rules
+args = "edited", ["editedgame.rules"], {"editedgame"}
+assert _place(*args).parent == cache_folder()
+tables = Path(sys.modules["editedgame.tables"].__file__)
+tables.write_text("CARDS = 6")
+assert _place(*args).parent != cache_folder()
+os.utime(tables, (1e11, 1e11))  # a clock that is wrong is no edit
+assert _place(*args).parent == cache_folder()
+"""
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    run(code, PYTHONPATH=path, RATSKELLER_CACHE=str(tmp_path / "cache"))
+
+
+def test_two_games_of_one_name_are_not_mixed_up() -> None:
+    game = rk.game("goofspiel")
+    compiling.bind(game, interpreted=True)
+    with pytest.raises(ValueError, match="another game called goofspiel"):
+        compiling.bind(replace(game), interpreted=True)

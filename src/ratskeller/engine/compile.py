@@ -11,20 +11,22 @@ Numba's own cache would not notice a change in a called function of another file
 from __future__ import annotations
 
 import ast
+import atexit
 import hashlib
 import os
 import platform
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.util import resolve_name
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from ratskeller.engine import contract, kernels
+from ratskeller.engine import BEGUN, contract, kernels
 from ratskeller.engine.game import Game
 from ratskeller.engine.game import game as find_game
 
@@ -163,15 +165,15 @@ def bind(game: Game, *, interpreted: bool = False, boundscheck: bool = False) ->
         interpreted = True
     tag = game.name + ("-py" if interpreted else "-checked" if boundscheck else "")
     if tag in _bound:
+        if _bound[tag].game is not game:
+            raise ValueError(f"another game called {game.name} is bound in this process; give yours a name of its own")
         return _bound[tag]
     functions = {name: getattr(game, name) for name in STUBS}
     roots = roots_of(functions)
     place = None
     wrap: Wrap = _as_it_is
     if not interpreted:
-        names = [kernels.__name__, *(f.__module__ for f in functions.values())]
-        place = cache_folder() / f"{tag}-{fingerprint(names, roots)}"
-        _tidy(place, tag)
+        place = _place(tag, [kernels.__name__, *(f.__module__ for f in functions.values())], roots)
         wrap = cpu_compiler(place, boundscheck=boundscheck)
         functions = {n: twin_function(f, tag, wrap, roots) for n, f in functions.items()}
     swap = {getattr(contract, name): function for name, function in functions.items()}
@@ -193,6 +195,26 @@ def twin_function(function: Any, tag: str, wrap: Wrap, roots: set[str]) -> Any:
     """One function out of the twin of its module."""
     home = twin(sys.modules[function.__module__], tag, wrap, {}, roots)
     return vars(home)[function.__name__]
+
+
+def _place(tag: str, modules: Sequence[str], roots: set[str]) -> Path:
+    """The folder for the machine code; a passing one if the sources are no longer those this process has read."""
+    if edited(modules, roots):  # old code would lie under the new sources' name
+        passing = Path(tempfile.mkdtemp(prefix="ratskeller-"))
+        atexit.register(shutil.rmtree, passing, ignore_errors=True)
+        return passing
+    place = cache_folder() / f"{tag}-{fingerprint(modules, roots)}"
+    _tidy(place, tag)
+    return place
+
+
+def edited(modules: Iterable[str], roots: set[str]) -> bool:
+    """Whether a source was written after this process began to import."""
+    found: dict[str, bytes] = {}
+    for name in modules:
+        sources(name, roots, found)
+    written = [Path(str(sys.modules[name].__file__)).stat().st_mtime for name in found]
+    return any(BEGUN < when <= time.time() for when in written)
 
 
 def _tidy(place: Path, tag: str) -> None:
