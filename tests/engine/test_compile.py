@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -128,3 +130,34 @@ def test_two_games_of_one_name_are_not_mixed_up() -> None:
     compiling.bind(game, interpreted=True)
     with pytest.raises(ValueError, match="another game called goofspiel"):
         compiling.bind(replace(game), interpreted=True)
+
+
+def plus_one(x: int) -> int:
+    return x + 1
+
+
+def test_one_process_at_a_time_saves_machine_code(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    compiled = compiling.cpu_compiler(tmp_path)(plus_one)
+    worker = Thread(target=compiled, args=(1,))
+    with compiling.locked(tmp_path):
+        worker.start()
+        worker.join(5)
+        assert worker.is_alive() and compiling.compiled_functions(tmp_path) == 0
+    worker.join(60)
+    assert compiling.compiled_functions(tmp_path) == 1 and compiled(1) == 2
+
+
+def test_old_machine_code_is_forgotten_unless_it_may_be_in_use(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folders = [tmp_path / f"game-{i:016}" for i in range(6)]
+    for age, folder in enumerate(folders):
+        folder.mkdir()
+        os.utime(folder, (time.time() - 1000 * age, time.time() - 1000 * age))
+    list_them = Path.glob
+
+    def with_one_just_gone(self: Path, pattern: str) -> list[Path]:
+        return [*list_them(self, pattern), self / f"game-{9:016}"]
+
+    monkeypatch.setattr(Path, "glob", with_one_just_gone)
+    compiling._tidy(folders[0], "game")
+    assert [folder.exists() for folder in folders] == [True, True, True, True, False, False]

@@ -21,6 +21,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from importlib.util import resolve_name
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -34,6 +35,7 @@ Wrap = Callable[[Any], Any]
 STUBS = ("deal", "legal", "apply", "score", "redact", "imagine", "observe", "check", "prefer")
 UNRELATED = {"NUMBA_CACHE_DIR", "NUMBA_DEBUG_CACHE", "NUMBA_NUM_THREADS"}  # switches that change no machine code
 KEPT_PER_GAME = 3  # cache directories: of the newest sources, and of a few others one may go back to
+IN_USE = 3600  # seconds since a directory was opened, in which another process may still be compiling into it
 
 
 def cache_folder() -> Path:
@@ -136,11 +138,42 @@ def cpu_compiler(place: Path | None, **options: Any) -> Wrap:
             dispatcher: Any = njit(cache=place is not None, nogil=True, **options)(function)
         finally:
             config.CACHE_DIR = before  # type: ignore[attr-defined]
+        if place is not None:
+            _save_alone(dispatcher._cache, place)
         narrow = dispatcher.compile
         dispatcher.compile = lambda signature: narrow(tuple(map(widen, signature)))
         return dispatcher
 
     return wrap
+
+
+def _save_alone(cache: Any, place: Path) -> None:
+    """Let one process at a time save to `place`.
+
+    Numba reads and rewrites its index of a function's versions without a lock: two processes that compile at once
+    could give two versions the same file, and one would be loaded as the other.
+    """
+    save = cache.save_overload
+
+    def save_alone(signature: Any, result: Any) -> None:
+        with locked(place):
+            save(signature, result)
+
+    cache.save_overload = save_alone
+
+
+@contextmanager
+def locked(place: Path) -> Iterator[None]:
+    """Be the only process in this part of the program, where the system has locks on files (not on Windows)."""
+    try:
+        from fcntl import LOCK_EX, flock
+    except ImportError:
+        yield
+        return
+    place.mkdir(parents=True, exist_ok=True)
+    with (place / "lock").open("w") as file:
+        flock(file, LOCK_EX)  # until it is closed
+        yield
 
 
 class Bound:
@@ -221,9 +254,14 @@ def _tidy(place: Path, tag: str) -> None:
     """Forget machine code of sources long gone."""
     place.mkdir(parents=True, exist_ok=True)
     os.utime(place)
-    mine = [p for p in place.parent.glob(f"{tag}-*") if len(p.name) == len(place.name)]
-    for old in sorted(mine, key=lambda p: p.stat().st_mtime)[:-KEPT_PER_GAME]:
-        shutil.rmtree(old, ignore_errors=True)
+    used: dict[Path, float] = {}
+    for folder in place.parent.glob(f"{tag}-*"):
+        if len(folder.name) == len(place.name):
+            with suppress(FileNotFoundError):  # another process tidies too
+                used[folder] = folder.stat().st_mtime
+    for old in sorted(used, key=lambda folder: used[folder])[:-KEPT_PER_GAME]:
+        if time.time() - used[old] > IN_USE:
+            shutil.rmtree(old, ignore_errors=True)
 
 
 def compiled_functions(place: Path) -> int:
