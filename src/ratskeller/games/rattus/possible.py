@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ratskeller.games.rattus.board import N, bits, diplomats_left, most_cubes, near, population, rats_on_board, room
 from ratskeller.games.rattus.classes import destinations
+from ratskeller.games.rattus.faces import copies_of, is_starting, limit_of
 from ratskeller.games.rattus.muslims import majority, stop
 from ratskeller.games.rattus.plague import loses_to_class
 from ratskeller.games.rattus.rules import doomed, placing_seat
@@ -15,7 +16,6 @@ from ratskeller.games.rattus.tables import (
     CARAVANEER,
     CARD_CHOICE,
     CARD_RULE,
-    COPIES,
     CUBES,
     DECK,
     DRAWN,
@@ -32,7 +32,6 @@ from ratskeller.games.rattus.tables import (
     LAST_CHANCES,
     LAST_ROUND,
     LAST_TOKEN,
-    LIMIT,
     MERCHANT,
     MERCHANTS,
     MONK,
@@ -52,7 +51,6 @@ from ratskeller.games.rattus.tables import (
     SET_UP,
     SPREAD_RATS,
     SPREADING,
-    STARTING,
     SULTAN,
     SWAP,
     TO,
@@ -126,7 +124,7 @@ def check_rats(s: State) -> int:
         if fault != 0:
             return fault
         spent += s.spent[t]
-        spent_starting += s.spent[t] * STARTING[t]
+        spent_starting += s.spent[t] * is_starting(t)
     regions = bits(s.regions)
     if board + spent + s.rat_supply != RAT_SUPPLY[s.edition][s.seats] + regions or s.rat_supply < 0:
         return Rule.RAT_2
@@ -140,7 +138,7 @@ def check_rat(s: State, r: int, k: int) -> int:
     token = s.face[r, k]
     if token < FIRST_TOKEN[s.edition] or token > LAST_TOKEN[s.edition]:
         return Rule.RAT_2
-    if s.first[r, k] not in (0, 1) or s.first[r, k] > STARTING[token]:
+    if s.first[r, k] not in (0, 1) or s.first[r, k] > is_starting(token):
         return Rule.RAT_2
     if s.seen[r, k] < 0 or s.seen[r, k] >> s.seats != 0:
         return Rule.RAT_12
@@ -157,7 +155,7 @@ def check_token(s: State, t: int) -> int:
             if s.face[r, k] == t:
                 copies += 1
     ours = FIRST_TOKEN[s.edition] <= t <= LAST_TOKEN[s.edition]
-    return Rule.RAT_2 if copies != (COPIES[t] if ours else 0) else 0
+    return Rule.RAT_2 if copies != (copies_of(t) if ours else 0) else 0
 
 
 def check_cubes(s: State) -> int:
@@ -336,7 +334,7 @@ def check_protection(s: State) -> int:
         return Rule.AFR_10
     if s.stage != FINAL_PLAGUE and s.struck != s.plague:
         return Rule.RAT_17
-    if s.rats[s.struck] == 0 or population(s, s.struck) < LIMIT[s.face[s.struck, 0]]:
+    if s.rats[s.struck] == 0 or population(s, s.struck) < limit_of(s.face[s.struck, 0]):
         return Rule.RAT_18
     if s.asked_from < 0 or s.asked_from >= s.seats:
         return Rule.AFR_10

@@ -71,6 +71,7 @@ from ratskeller.games.rattus.events import (
 from ratskeller.games.rattus.events import (
     PLACED as PLACED_CUBES,
 )
+from ratskeller.games.rattus.faces import copies_of
 from ratskeller.games.rattus.muslims import add_or_decline, explore, keep, legal_explorations, legal_keeps
 from ratskeller.games.rattus.plague import (
     begin_devastation,
@@ -90,7 +91,6 @@ from ratskeller.games.rattus.tables import (
     CARD_CHOICE,
     CARDS_OF,
     CHIVALRY,
-    COPIES,
     CUBES,
     DEALT,
     DECK,
@@ -175,7 +175,7 @@ def draw_cards_in_play(s: State, chance: Chance) -> None:
 def lay_starting_rats(s: State, chance: Chance) -> None:
     """RAT-2, AFR-3: a random starting rat in each region; the others join the regular ones, some leave unseen."""
     for t in range(FIRST_TOKEN[s.edition], LAST_TOKEN[s.edition] + 1):
-        s.pool[t] = COPIES[t]
+        s.pool[t] = copies_of(t)
     for r in range(N):
         if s.regions >> r & 1:
             add_rat(s, r, draw_starting_token(s, chance), 0, 1)
