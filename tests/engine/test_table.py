@@ -77,10 +77,17 @@ def test_chosen_factions_are_written_in_one_way() -> None:
 
 def test_covering_options_meet_pairwise_and_are_few() -> None:
     options = [Choice(f"o{i}", Names("a", "b", "c"), "a") for i in range(4)]
-    rows = covering(options)
+    rows = covering(options, lambda row: True)
     assert len(rows) <= 12
     met = {(x, y) for row in rows for x in row.items() for y in row.items() if x[0] < y[0]}
     assert len(met) == 6 * 9
+
+
+def test_covering_options_meet_where_some_do_not_go_together() -> None:
+    options = [Choice(f"o{i}", Names("a", "b"), "a") for i in range(3)]
+    rows = covering(options, lambda row: row["o0"] == "a" or row["o1"] == "b")
+    met = {(x, y) for row in rows for x in row.items() for y in row.items() if x[0] < y[0]}
+    assert (("o0", "b"), ("o1", "a")) not in met and len(met) == 3 * 4 - 1
 
 
 def broken(position: dict[str, Any], **changes: Any) -> dict[str, Any]:

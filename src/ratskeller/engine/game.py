@@ -71,15 +71,15 @@ class Game:
         return texts, record
 
     def covering_options(self, seats: int) -> list[dict[str, str]]:
-        """At most twelve option sets for this number of seats in which every pair of values meets."""
-        return [o for o in covering(self.options) if not self._fault(o, seats)] or [{}]
+        """At most twelve option sets for this number of seats in which every pair of values meets that can."""
+        return covering(self.options, lambda options: self._go_together(options, seats))
 
-    def _fault(self, options: dict[str, str], seats: int) -> bool:
+    def _go_together(self, options: dict[str, str], seats: int) -> bool:
         try:
             self.read_options(options, seats)
         except OptionError:
-            return True
-        return False
+            return False
+        return True
 
     def rule(self, number: int) -> str:
         """The id of a rule as the rules page writes it: 7 -> "CAT-6"."""
