@@ -67,7 +67,21 @@ def test_a_whole_game_is_played_by_numbers(tmp_path: Path) -> None:
 
 
 def test_the_terminal_explains_and_refuses() -> None:
-    lines = ["?", "?CAT-6", "?mafia", "99", "take dogs 1", "play mafia 15", "undo", "revise", "history", "quit"]
+    lines = [
+        "?",
+        "?CAT-6",
+        "?mafia",
+        "99",
+        "²",
+        "0000000199",
+        "9" * 5000,
+        "take dogs 1",
+        "play mafia 15",
+        "undo",
+        "revise",
+        "history",
+        "quit",
+    ]
     done = ratskeller("play", "catham", "--seats", "me,random", "--seed", "5", "--lang", "en", given="\n".join(lines))
     assert done.returncode == 0, done.stderr
     for part in (
@@ -87,6 +101,14 @@ def test_hot_seat_has_a_curtain() -> None:
     )
     assert done.stdout.count("The keyboard goes to Anna") == 1
     assert done.stdout.count("The keyboard goes to Boris") == 1
+
+
+def test_names_and_files_may_hold_brackets(tmp_path: Path) -> None:
+    file = tmp_path / "[/b].json"
+    args = ["play", "catham", "--seats", "me:[/b],me:B[red]", "--seed", "5", "--lang", "en", "--save", str(file)]
+    done = ratskeller(*args, given="\n1\n\nquit")
+    assert done.returncode == 0, done.stderr
+    assert "The keyboard goes to (/b)" in done.stdout and file.name in done.stdout.replace("\n", "")
 
 
 def test_simulating_gives_the_same_every_time() -> None:
