@@ -56,6 +56,10 @@ def finish(s: State, card: int) -> None:
 # The map
 
 
+def in_use(s: State, region: int) -> bool:
+    return 0 <= region < N and s.regions >> region & 1 != 0
+
+
 def near(s: State, region: int) -> int:
     """The neighbours in use of a region, as bits."""
     return NEIGHBOURS[region] & s.regions
