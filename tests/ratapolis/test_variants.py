@@ -170,6 +170,17 @@ def test_allied_partners_plan_apart() -> None:
 
 
 @pytest.mark.rule("POL-23")
+@pytest.mark.parametrize("number", [2, 3])
+def test_each_action_is_told_of_the_partner_who_planned_it(number: int) -> None:
+    at = city(seats=6, round=number, rats={"A": "2 red 1 yellow", "B": "1 red"}, avoid="K")
+    act(at, red="A>B, A>K", yellow="A x red, K x red")
+    actions = ("idled", "attacked", "moved", "out-of-reach", "nobody")
+    assert [(event.kind, event.seat) for event in at.events(None) if event.kind in actions] == [
+        ("idled", 2), ("attacked", 1), ("moved", 0), ("idled", 5), ("out-of-reach", 4), ("nobody", 3),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("POL-23")
 def test_alliances_count_three_families_and_share_a_card() -> None:
     at = rk.table("ratapolis", seats=6, seed=1)
     view = at.view(0)

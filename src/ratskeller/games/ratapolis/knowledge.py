@@ -9,6 +9,7 @@ from __future__ import annotations
 from ratskeller.engine.chance import Chance, rand
 from ratskeller.games.ratapolis.actions import IDLE, attack_code, is_attack, move_code
 from ratskeller.games.ratapolis.families import (
+    author,
     cards_in_play,
     count,
     draw,
@@ -181,10 +182,8 @@ def imagine_plans(s: State, viewer: int, f: int, chance: Chance) -> None:
     """Any plan that may be written, for seats that are ready."""
     while True:
         for half in range(2):
-            author = f % s.seats
-            if s.seats > s.families:
-                author += half * s.families
-            if not s.to_act >> author & 1 and author != viewer:
+            seat = author(s, f, half)
+            if not s.to_act >> seat & 1 and seat != viewer:
                 s.plan[f, half] = 1 + any_plan(s, f, chance)
         if s.seats > s.families or special(s) != ONE_ATTACK:
             return
