@@ -45,6 +45,17 @@ def test_a_card_that_was_turned_up_and_rejected_is_known_to_all() -> None:
             assert "E" in at.view(None)["memory"]["safe"] and "E" in at.view(0)["memory"]["safe"]
 
 
+@pytest.mark.rule("POL-15", "POL-16")
+def test_cards_that_the_hunt_turned_up_are_in_play_for_all() -> None:
+    hands = {"red": "H", "yellow": "E", "green": "D"}
+    holds = {"G": "green", "T": "red"}
+    at = city(phase="rejecting", prey="E", hand=hands, open="AB", holds=holds)
+    assert at.view(None)["memory"]["in_play"] == ["A", "B", "E"] and at.view(None)["memory"]["hidden"] == 2
+    assert at.view(0)["memory"]["in_play"] == ["A", "B", "E", "H"] and "E" not in at.view(0)["memory"]["possible"]
+    at = city(phase="rescuing", prey="E", spared="D", hand=hands, open="AB", holds=holds, rats={"E": "1 red"})
+    assert at.view(0)["memory"]["in_play"] == ["A", "B", "D", "E", "H"] and at.view(0)["memory"]["hidden"] == 0
+
+
 @pytest.mark.rule("POL-4")
 def test_five_players_know_everything_in_the_second_half() -> None:
     memory = city(seats=5, round=6).view(None)["memory"]

@@ -81,18 +81,23 @@ def known_hands(s: State, viewer: int) -> int:
     return cards
 
 
+def known_now(s: State, viewer: int) -> int:
+    """Cards that, as the viewer knows, are this round's: also those that the hunt has turned up."""
+    cards = s.open | known_hands(s, viewer)
+    if s.prey > 0:
+        cards |= 1 << s.prey - 1
+    if s.spared > 0:
+        cards |= 1 << s.spared - 1
+    return cards
+
+
 def safe_tiles(s: State, viewer: int) -> int:
     """Buildings that, as the viewer knows, cannot be hunted in this round: their cards are in the discard pile.
 
     If no cards are in hands (POL-4), every building without a cat is safe.
     """
     known = known_cards(s, viewer)
-    now = s.open | known_hands(s, viewer)
-    if s.prey > 0:
-        now |= 1 << s.prey - 1
-    if s.spared > 0:
-        now |= 1 << s.spared - 1
-    return s.standing & ~now & (known if has_hands(s) else EVERY_TILE)
+    return s.standing & ~known_now(s, viewer) & (known if has_hands(s) else EVERY_TILE)
 
 
 # Imagining
