@@ -139,6 +139,24 @@ def test_the_prey_is_in_some_hand() -> None:
     assert set(holders) == {1, 2} and abs(holders[1] - 200) < 60
 
 
+@pytest.mark.rule("POL-5", "POL-15")
+def test_in_whose_hand_a_hunted_or_rejected_card_was_is_not_told() -> None:
+    facts: dict[str, Any] = {"round": 3, "ruins": "TD", "rejected": ["J"], "hand": {"red": "A", "yellow": "B"}}
+    one = city(**facts, own={"red": "EF", "yellow": "TJ", "green": "DK"})
+    two = city(**facts, own={"red": "EF", "yellow": "DK", "green": "TJ"})
+    for viewer in (-1, 0, 1, 2):
+        states = state_of(one).copy(), state_of(two).copy()
+        for state in states:
+            redact(state, viewer)
+        assert (states[0].tobytes() == states[1].tobytes()) == (viewer < 1)
+        assert all(state.own[f] == 0 for state in states for f in range(3) if f != viewer)
+    hands = {"red": "H", "yellow": "E", "green": "D"}
+    at = city(phase="rescuing", prey="E", spared="D", hand=hands, holds={"G": "green", "T": "red"}, rats={"E": "1 red"})
+    redacted = state_of(at).copy()
+    redact(redacted, 0)
+    assert redacted.hand[1] == 0 and redacted.hand[2] == 0
+
+
 @pytest.mark.rule("POL-6")
 def test_imagined_plans_are_spread_over_all_that_may_be_planned() -> None:
     at = city()
