@@ -62,6 +62,19 @@ def test_five_players_know_everything_in_the_second_half() -> None:
     assert memory["hidden"] == 0 and memory["possible"] == [] and len(memory["in_play"]) == 4
 
 
+@pytest.mark.rule("POL-4", "POL-19")
+def test_the_reshuffle_ends_what_was_known() -> None:
+    at = city(
+        round=4, phase="rejecting", prey="E", open="E", holds={"G": "green", "B": "red"}, own={"green": "DJK"},
+        seen=[["D"]], looks=[{"green": 1}], rejected=["J"],
+    )  # fmt: skip
+    assert {"D", "J"} <= set(at.view(0)["memory"]["safe"])
+    at.play(2, "decline")
+    assert at.view(None)["round"] == 5
+    for viewer in (0, 1, 2, None):
+        assert at.view(viewer)["memory"]["safe"] == [], "every card is in the deck again"
+
+
 def guesses(viewer: int, number: int, **facts: Any) -> list[tuple[str, str]]:
     """What a viewer imagines yellow and green to hold."""
     at = city(**facts)
