@@ -191,6 +191,14 @@ def test_the_kings_owner_chooses_which_cube(last: int | None) -> None:
     assert at.view(0)["diplomats_left"] == 13
 
 
+@pytest.mark.rule("AFR-14", "RAT-14")
+def test_a_diplomat_does_not_bring_a_cube_past_rats() -> None:
+    facts: dict[str, Any] = {"classes": KINGS_SIX, "held": ["king"], "diplomats": ["gallia italia"]}
+    at = africa({"gallia": "*; 2 0", "italia": "; 1 0"}, **facts)
+    assert choices(at, 0, "king") == set() and choices(at, 0, "king-diplomat") == {"italia"}
+    assert refused(at, 0, "king-diplomat gallia") == "AFR-14"
+
+
 # Caravaneer
 
 
