@@ -82,6 +82,17 @@ def test_new_rats_come_last_and_unseen() -> None:
     assert at.view(0)["regions"]["italia"]["rats"][1] == {"first": False, "seen_by": []}
 
 
+@pytest.mark.rule("RAT-2", "RAT-16")
+def test_a_new_rat_may_be_any_that_nobody_has_seen() -> None:
+    found, unseen = set(), set()
+    for seed in range(250):
+        at = board({"gallia": "1:MC"}, seed=seed, rat_supply=3)
+        unseen = set(at.position()["state"]["pool"])
+        moves(at, "0 plague gallia", "0 spread italia")
+        found.add(at.position()["state"]["face"]["italia"][0])
+    assert found == unseen and len(unseen) == 3 + 12  # nobody knows which have left the game
+
+
 # Devastation
 
 
