@@ -34,6 +34,7 @@ def test_market_may_be_declined() -> None:
     "facts",
     [
         {"A": "5 red 4 green"},  # no room
+        {"A": "6 red 4 green"},  # above the capacity
         {"A": "3 red", "E": "9 red", "H": "8 red"},  # no supply
     ],
 )
@@ -104,8 +105,8 @@ def test_the_redraw_may_bring_the_same_card() -> None:
 @pytest.mark.rule("POL-15a")
 def test_radio_is_asked_whenever_it_is_held() -> None:
     at = city(rats={"A": "1 red"}, holds={"G": "yellow"})
-    act(at)
-    assert (at.view(None)["phase"], at.to_act) == ("rejecting", (1,))
+    act(at, yellow="G>L, idle")
+    assert rats(at, "G") == {} and (at.view(None)["phase"], at.to_act) == ("rejecting", (1,))
     at = city(rats={"A": "1 red"}, pause=False)
     act(at)
     assert round_of(at) == 3, "nobody holds it, nobody is asked"

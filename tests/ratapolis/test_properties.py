@@ -108,12 +108,11 @@ def test_the_archives_answer_cannot_be_taken_back() -> None:
 
 
 @pytest.mark.rule("POL-19")
-def test_the_archive_is_asked_once_a_round_and_may_be_declined() -> None:
-    at = city(
-        phase="rejecting", prey="E", open="E", holds={"G": "green", "B": "red"}, rats={"B": "1 red", "G": "1 green"}
-    )
+@pytest.mark.parametrize("number", [2, 6])
+def test_the_archive_is_asked_once_a_round_and_may_be_declined(number: int) -> None:
+    at = city(round=number, phase="rejecting", prey="E", open="E", holds={"G": "green", "B": "red"})
     at.play(2, "decline")
-    assert (at.view(None)["phase"], at.to_act, round_of(at)) == ("looking", (0,), 3)
+    assert (at.view(None)["phase"], at.to_act, round_of(at)) == ("looking", (0,), number + 1)
     at.play(0, "decline")
     assert at.view(None)["phase"] == "planning" and "archive" not in at.view(None)
 
@@ -144,6 +143,7 @@ def test_what_the_archive_showed_is_remembered_until_the_reshuffle() -> None:
     at = city(phase="looking", holds={"B": "red"}, hand={"yellow": "D", "green": "J"}, rats={"B": "1 red"}, pause=False)
     at.play(0, "look green")
     act(at)
+    assert round_of(at) == 3 and "archive" not in at.view(None), "nobody has asked in this round"
     if at.view(None)["tiles"]["J"]["stands"]:
         assert "J" in at.view(0)["memory"]["safe"] and "J" in at.view(2)["memory"]["safe"]
         assert "J" not in at.view(1)["memory"]["safe"]

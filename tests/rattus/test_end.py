@@ -30,6 +30,7 @@ def test_the_game_ends_when_the_rat_supply_is_empty() -> None:
     at = board({"gallia": "*; 0 0", "polonia": "; 1 1"}, rat_supply=1)
     moves(at, "0 plague gallia", "0 spread italia")
     assert asked(at) == (1, "last") and "ending" in told(at)
+    assert outcome(ended(at)).reason == "RAT-20"
 
 
 @pytest.mark.rule("RAT-20")

@@ -125,6 +125,15 @@ def test_the_memory_aid(aid: str) -> None:
     assert ("unseen" in at.view(0)) == (aid == "on")
 
 
+def test_another_witch_does_not_remind_one_without_the_memory_aid() -> None:
+    """Seat 1 looked at the rat once; now seat 0 looks at it."""
+    at = board({"gallia": "1:BC 2:MBC; 1 1"}, held=["witch"], options={"memory_aid": "off"}, memory_aid=0)
+    at.state.seen[REGIONS.read("gallia"), 0] = 1 << 1
+    moves(at, "0 witch gallia 1")
+    assert known(at, 0, "gallia") == ["1:BC", "?"]
+    assert known(at, 1, "gallia") == ["?", "?"]
+
+
 def test_the_memory_aid_lists_what_is_unseen() -> None:
     at = board({"gallia": "1:BC 2:MBC; 1 1"}, seen=LOOKED)
     mine = sum(rat["count"] for rat in at.view(0)["unseen"])

@@ -150,15 +150,17 @@ def rat(s: State, r: int, k: int, viewer: int) -> dict[str, Any]:
     facts: dict[str, Any] = {"first": bool(s.first[r, k])}
     if s.memory_aid:
         facts["seen_by"] = [p for p in range(MOST) if s.seen[r, k] >> p & 1]
-    if s.face[r, k] != NO_TOKEN and (s.memory_aid or just_seen(s, r, k)):
+    if s.face[r, k] != NO_TOKEN and (s.memory_aid or just_seen(s, r, k, viewer)):
         facts |= face(s.face[r, k])
     return facts
 
 
-def just_seen(s: State, r: int, k: int) -> bool:
-    """Without the memory aid a face is shown only while it is before one's eyes."""
+def just_seen(s: State, r: int, k: int, viewer: int) -> bool:
+    """Without the memory aid a face is shown only while it is before one's eyes, not while another Witch looks."""
     if s.turned_up and r == s.struck and k == 0:
         return True
+    if viewer != s.active:
+        return False
     first = s.phase in (SECOND, SWAP) and r == s.origin and k == s.place
     return first or (s.phase == SWAP and r == s.via and k == s.second)
 
