@@ -41,7 +41,7 @@ def main() -> int:
 
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="benchmarks.compare", description="Ratskeller and its peers, side by side.")
-    parser.add_argument("--seconds", type=float, default=5.0, help="CPU seconds of each peer in each round")
+    parser.add_argument("--seconds", type=float, default=5.0, help="seconds of each measurement in each round")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--games", default="", help="ours, separated by commas; ratios are to the first")
     parser.add_argument("--docs", type=Path, default=ROOT / "docs", help="where the page and the plot go")
@@ -69,7 +69,7 @@ def play_rounds(games: Sequence[str], seconds: float, rounds: int, console: Cons
 
 
 def ask_ours(game: str, seconds: float) -> Answer:
-    return ask("ratskeller", "bench", game, "--json")
+    return ask("ratskeller", "bench", game, "--seconds", str(seconds), "--json")
 
 
 def ask_peer(key: str, seconds: float) -> Answer:

@@ -17,6 +17,7 @@ from benchmarks.rows import TITLES, Answer, Row, count, ratio, remark, sift
 
 OWN_PACKAGES = ("ratskeller", "numba", "numpy")
 OWN_FIGURES = {
+    "seats": "seats",
     "copies_per_second": "copies/s",
     "state_bytes": "bytes a table",
     "cold_compile_s": "s to compile",
@@ -40,7 +41,7 @@ differ, so read orders of magnitude, not per cents. `python -m benchmarks.compar
 ## How it was measured
 
 - The median of {rounds} rounds. Each round runs our games and all the peers one after another, each in a process of
-  its own: a peer for {seconds:g} s of CPU time after a warm-up, ours with `ratskeller bench`.
+  its own and for {seconds:g} s after a warm-up; ours with `ratskeller bench`.
 - Ours are plain Python rules, once compiled (simulation, search, learning) and once interpreted through `Table.play`
   (the server, the terminal).
 - A decision is one choice of one player, forced ones included; chance moves are not counted. In a simultaneous move

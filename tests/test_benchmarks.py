@@ -11,6 +11,7 @@ from benchmarks.rows import Answer, Row
 from rich.console import Console
 
 OURS = {
+    "seats": 2,
     "decisions_per_second_core": 12_000_000.0,
     "games_per_second_core": 150_000.0,
     "python_decisions_per_second": 120_000.0,
@@ -44,7 +45,7 @@ def test_the_table_gives_ratios_and_says_what_is_missing(rows: list[Row]) -> Non
 def test_the_page_has_every_row_and_our_own_figures(rows: list[Row]) -> None:
     page = markdown(rows, {"catham": [OURS]}, seconds=5, rounds=3, load=0.5)
     assert "| OpenSpiel hearts | C++, Python loop | 500,000 | 500,000–500,000 | 8,000 | 24× |" in page
-    assert "| Catham City | 190,000,000 | 256 | 4.2 | 0.15 |" in page
+    assert "| Catham City | 2 | 190,000,000 | 256 | 4.2 | 0.15 |" in page
     assert "The median of 3 rounds" in page
 
 

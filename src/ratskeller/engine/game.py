@@ -96,7 +96,7 @@ def rule_id(name: str) -> str:
     return f"{page}-{number.lower()}"
 
 
-BUILT_IN = ("catham",)
+BUILT_IN = ("catham", "cartus", "rattus", "ratapolis")
 _games: dict[str, Game] = {}
 
 
@@ -115,7 +115,7 @@ def games() -> dict[str, Game]:
         entry.load()
     for module in filter(None, os.environ.get("RATSKELLER_GAMES", "").split(",")):
         import_module(module)
-    return dict(_games)
+    return {name: _games[name] for name in sorted(_games, key=lambda name: name not in BUILT_IN)}
 
 
 def game(name: str) -> Game:

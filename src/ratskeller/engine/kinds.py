@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
@@ -116,14 +117,10 @@ class Actions:
                 continue
             args = {}
             for name, domain in verb.args.items():
-                value = match[name]
                 try:
-                    args[name] = domain.label(domain.read(value))
+                    args[name] = domain.label(_in_any_case(domain, match[name]))
                 except NotationError as error:
-                    try:
-                        args[name] = domain.label(domain.read(value.lower()))
-                    except NotationError:
-                        raise NotationError(f"{text!r}: {error}") from None
+                    raise NotationError(f"{text!r}: {error}") from None
             return self.by_notation[verb.form.format(**args)]
         word = text.split(" ")[0].lower()
         if word in self.verbs:
@@ -131,6 +128,14 @@ class Actions:
         raise NotationError(
             f"{text!r} is not an action; actions are {', '.join(repr(v.form) for v in self.verbs.values())}"
         )
+
+
+def _in_any_case(domain: Domain, text: str) -> int:
+    """What `text` stands for, whether ids are written in small letters or in capitals."""
+    for attempt in (text, text.lower(), text.upper()):
+        with suppress(NotationError):
+            return domain.read(attempt)
+    return domain.read(text)
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ def heading(facts: dict[str, Any]) -> bytes:
 
 def advance(chain: bytes, rows: Sequence[Row]) -> bytes:
     """The chain after one answered question."""
-    text = "".join([f"{seat} {notation}\n" for seat, notation in sorted(rows, key=_seat)])
+    text = "".join([f"{seat} {what}\n" for seat, what in (rows if len(rows) == 1 else sorted(rows, key=_seat))])
     return hashlib.sha256(chain + text.encode()).digest()
 
 

@@ -31,9 +31,9 @@ def encode(state: TableState) -> dict[str, Json]:
 
 
 def _value(field: Field, value: int) -> Json:
-    if not value or field.of is None:
-        return value
-    return field.of.labels(value) if isinstance(field.of, Mask) else field.of.label(value)
+    if isinstance(field.of, Mask):
+        return field.of.labels(value)
+    return field.of.label(value) if value and field.of is not None else value
 
 
 def _axis(field: Field, content: Any, at: tuple[int, ...], seats: int) -> Json:

@@ -1,8 +1,8 @@
 """A table kept as bytes, so that opening a long game does not mean playing it again.
 
 A snapshot holds the state, the chain of luck, the answers to an open question and what `undo` needs: everything the
-next action depends on, and none of the history.  It fits one layout of the game's record; `layout` names it, and whoever
-finds another one replays the log instead.
+next action depends on, and none of the history.  It fits one layout of the game's record; `layout` names it, and
+whoever finds another one replays the log instead.
 """
 
 from __future__ import annotations

@@ -239,7 +239,7 @@ class Table:
         if code not in out[:n].tolist():
             raise IllegalAction(str(game.actions.all[code]), self.why(seat, code), seat)
         notation = game.actions.all[code].notation
-        asked = state.asked
+        asked, waiting = state.asked, state.to_act
         rows = [*self._pending, (seat, notation)] if asked else [(seat, notation)]
         chain = luck.advance(self._chain, rows)
         stream = _Stream(self.secret, chain)
@@ -252,8 +252,8 @@ class Table:
             raise
         self._told += told
         self.rows.append(Row(seat, notation, stream.seed))
-        if asked and state.asked == asked and state.to_act and state.to_act != asked:
-            self._pending = rows  # the question is still open
+        if asked and state.asked == asked and state.to_act and (state.to_act != asked or waiting == asked):
+            self._pending = rows  # the question is still open, even if nobody has finished his answer
             return
         self._pending = []
         self._chain = chain

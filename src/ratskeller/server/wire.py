@@ -322,7 +322,8 @@ class ReplayStep(Outgoing):
     at: int
     seed: str = ""
     events: list[Json]
-    patch: Json
+    patch: Json = {}
+    view: Json = {}  # in place of a patch that cannot express it
 
 
 class Replay(Outgoing):

@@ -11,3 +11,38 @@ event-revised = { $you ->
 option-memory_aid = Memory aid
 option-memory_aid-on = shown: what attention alone would tell
 option-memory_aid-off = hidden: remember it yourself
+
+# The terminal
+cli-you = you
+cli-choose-game = Which game?
+cli-choices = Your choices
+cli-prompt = number, notation, or ? for help
+cli-more = { $count } more choices: type one, or its beginning followed by ?
+cli-waiting = { $seat } is thinking …
+cli-curtain = The keyboard goes to { $seat }.
+cli-curtain-ready = Press Enter when nobody else is looking.
+cli-help = Type the number of a choice or its notation (grey). Also:
+    ?TEXT    the choices that contain TEXT, or the rule of that id (?CAT-6)
+    undo     take your last action back, while nothing was drawn or shown since
+    revise   take back your answer to a question that everybody answers at once
+    history  what has happened so far
+    save     write the game to a file: save my-game.json
+    quit     leave the table
+cli-no-choice = There is no choice { $number }; there are 1 to { $count }.
+cli-not-action = That is not an action: { $reason }
+cli-refused = The rules say no ({ $rule }): { $text }
+cli-cannot-undo = There is nothing you could take back now.
+cli-cannot-revise = You have no open answer to take back.
+cli-saved = Saved to { $file }.
+cli-save-failed = Cannot write { $file }: { $reason }
+cli-left = You leave the table.
+cli-over = The game is over.
+cli-place = place
+cli-player = player
+cli-points = points
+cli-winner = { $seat } wins.
+cli-winners = { $seats } share the victory.
+cli-nobody = Nobody wins.
+cli-luck = Luck was fixed beforehand: { $commitment }…
+cli-row = Row { $number } of { $count }
+cli-replay-prompt = Enter: next, a number: go there, q: quit

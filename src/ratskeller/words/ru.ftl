@@ -11,3 +11,38 @@ event-revised = { $you ->
 option-memory_aid = Подсказки памяти
 option-memory_aid-on = есть: видно всё, что мог бы запомнить внимательный игрок
 option-memory_aid-off = нет: помните сами
+
+# Терминал
+cli-you = вы
+cli-choose-game = Во что играем?
+cli-choices = Можно
+cli-prompt = номер, запись хода или ? для справки
+cli-more = ещё вариантов: { $count }; введите запись или её начало и ?
+cli-waiting = { $seat } думает…
+cli-curtain = За клавиатуру садится { $seat }.
+cli-curtain-ready = Нажмите Enter, когда остальные не смотрят.
+cli-help = Введите номер варианта или его запись (серым). А также:
+    ?ТЕКСТ   варианты, в которых есть ТЕКСТ, или правило с таким номером (?CAT-6)
+    undo     взять назад последнее действие, пока ничего не открыто и не вытянуто
+    revise   передумать, пока на общий вопрос ответили не все
+    history  что уже произошло
+    save     записать партию в файл: save my-game.json
+    quit     встать из-за стола
+cli-no-choice = Варианта { $number } нет, есть от 1 до { $count }.
+cli-not-action = Так ходить нельзя: { $reason }
+cli-refused = Правила против ({ $rule }): { $text }
+cli-cannot-undo = Сейчас нечего брать назад.
+cli-cannot-revise = У вас нет ответа, который можно изменить.
+cli-saved = Записано в { $file }.
+cli-save-failed = Не записать { $file }: { $reason }
+cli-left = Вы встаёте из-за стола.
+cli-over = Игра окончена.
+cli-place = место
+cli-player = игрок
+cli-points = очки
+cli-winner = Победа: { $seat }.
+cli-winners = Победу делят: { $seats }.
+cli-nobody = Не победил никто.
+cli-luck = Удача определена заранее: { $commitment }…
+cli-row = Строка { $number } из { $count }
+cli-replay-prompt = Enter — дальше, число — перейти, q — выйти

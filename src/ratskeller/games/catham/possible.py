@@ -100,7 +100,9 @@ def check_turn(s: State) -> int:
             return Rule.CAT_20
         if s.passes == s.seats:
             return Rule.CAT_20A
-        return Rule.CAT_20B if s.turns == LAST_ROUND * s.seats else 0
+        if s.turns == LAST_ROUND * s.seats:
+            return Rule.CAT_20B
+        return Rule.CAT_10A if s.turns % s.seats != s.active else 0
     if s.over != 1 or s.phase != OVER or s.to_act != 0 or reached > 1:
         return Rule.CAT_20
     if s.ended == Rule.CAT_20:
@@ -124,7 +126,9 @@ def check_question(s: State) -> int:
     if s.phase in (TURN, LIMIT):
         if s.to_act != 1 << s.active:
             return Rule.CAT_5
-        return Rule.CAT_5 if s.faction + s.count + s.added + s.asked_from + aside(s) != 0 else 0
+        if aside(s) != 0:
+            return Rule.CAT_10
+        return Rule.CAT_5 if s.faction != 0 or s.count != 0 or s.added != 0 or s.asked_from != 0 else 0
     if s.phase in (ADDING, AIMING):
         return check_choice(s)
     return check_reaction(s)

@@ -168,3 +168,18 @@ rule-CAT-21 = The others are ranked by points.
 end-CAT-20 = The target is reached.
 end-CAT-20a = Nobody can do anything; most points win.
 end-CAT-20b = A hundred rounds have passed, and the city is still without a mayor.
+
+board-target = { $count } points win
+board-deck = deck { $count }
+board-discard = discarded { $count }
+board-market = The market
+board-aside = On the table
+board-hand = Your hand: { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+board-player = player
+board-points = influence
+board-cards = cards
+board-known = openly seen in hand
+board-unseen = not seen yet

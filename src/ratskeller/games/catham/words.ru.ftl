@@ -184,3 +184,23 @@ rule-CAT-21 = Остальные места — по очкам.
 end-CAT-20 = Нужные очки набраны.
 end-CAT-20a = Никто ничего не может сделать; побеждает тот, у кого больше очков.
 end-CAT-20b = Прошло сто кругов, а мэра в городе всё нет.
+
+board-target = победа: { $count } { $count ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+board-deck = колода { $count }
+board-discard = сброс { $count }
+board-market = Рынок
+board-aside = На столе
+board-hand = Ваша рука: { $count } { $count ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}
+board-player = игрок
+board-points = влияние
+board-cards = карт
+board-known = открыто пришло на руку
+board-unseen = ещё не показаны

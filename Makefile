@@ -1,0 +1,48 @@
+# `make run` plays, `make test` tests; both set everything up first.  Needs Python 3.11+ and make.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+DONE := $(VENV)/.set-up
+UV := $(shell command -v uv 2>/dev/null)
+
+.PHONY: setup run test check bench fuzz docs clean
+
+run: setup ## play in the terminal
+	@$(BIN)/ratskeller play $(ARGS)
+
+setup: $(DONE) ## make .venv with everything in it
+
+$(DONE): pyproject.toml
+	@$(PYTHON) tools/can_set_up.py
+ifdef UV
+	@test -x $(BIN)/python || uv venv --quiet --python $(PYTHON) $(VENV)
+	uv pip install --quiet --python $(BIN)/python --editable . --group dev
+else
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --editable . --group dev
+endif
+	@touch $(DONE)
+
+test: setup ## all tests
+	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
+
+check: setup ## the one strict command: format, lint, types, layers, tests, README
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
+
+bench: setup ## compare with other libraries, on this machine, in one run
+	$(BIN)/python -m pip install --quiet --editable ".[peers]"
+	$(BIN)/python -m benchmarks.compare $(ARGS)
+
+fuzz: setup ## random and mutated input for ten minutes: make fuzz ARGS="--minutes 1"
+	$(BIN)/python -m tests.fuzz $(ARGS)
+
+docs: setup ## write the generated pages anew
+	$(BIN)/python tools/write_docs.py
+
+clean: ## forget everything that was made
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -1,0 +1,3 @@
+from ratskeller.cli import main
+
+main()

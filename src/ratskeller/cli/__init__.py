@@ -1,0 +1,18 @@
+"""The `ratskeller` command."""
+
+from __future__ import annotations
+
+import sys
+
+from ratskeller.engine.errors import NotationError
+
+
+def main() -> None:
+    """Run the command; what the user got wrong is one line on stderr and exit code 2."""
+    from ratskeller.cli.app import app
+
+    try:
+        app()
+    except NotationError as error:
+        print(f"ratskeller: {error}", file=sys.stderr)
+        sys.exit(2)

@@ -1,0 +1,113 @@
+"""The commands and their arguments.  Each is carried out in a module of its own, imported when it is used."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ratskeller.cli.common import read_pairs
+
+app = typer.Typer(
+    name="ratskeller",
+    help="Four board games about rats, plague and cats: play, simulate, measure, verify.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    add_completion=False,
+)
+
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="A table option, name=value; may be repeated.")
+]
+Lang = Annotated[str | None, typer.Option("--lang", help="en or ru; by default the language of your terminal.")]
+GameName = Annotated[str, typer.Argument(help="The game: `ratskeller games` lists them.")]
+File = Annotated[Path, typer.Argument(help="A game record (JSON).")]
+
+
+@app.command()
+def games(lang: Lang = None, option: Options = None) -> None:
+    """What there is: games, seats, options."""
+    from ratskeller.cli.games import list_games
+
+    list_games(lang, read_pairs(option))
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game; without one you are asked.")] = None,
+    seats: Annotated[str, typer.Option(help="Who sits where: me, me:Name, or a bot (random, greedy), by commas.")] = "",
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same luck.")] = None,
+    lang: Lang = None,
+    save: Annotated[Path | None, typer.Option(help="Where the record of the game goes when it ends.")] = None,
+    option: Options = None,
+) -> None:
+    """Play in the terminal, against bots or hot-seat."""
+    from ratskeller.cli.play import play as start
+
+    start(game, seats, seed, lang, save, read_pairs(option))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="Players at the table.")] = 0,
+    games: Annotated[int, typer.Option(help="How many games.", min=1, max=1_000_000_000)] = 10_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.", min=0, max=2**31 - 1)] = 1,
+    bot: Annotated[str, typer.Option(help="Who plays: one bot for all seats, or one for each, by commas.")] = "random",
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    option: Options = None,
+) -> None:
+    """Let bots play many games, compiled, and count."""
+    from ratskeller.cli.simulate import simulate as run
+
+    run(game, seats, games, seed, bot, json, read_pairs(option))
+
+
+@app.command()
+def bench(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="Players at the table.")] = 0,
+    seconds: Annotated[float, typer.Option(help="How long each measurement takes.", min=0.1, max=600)] = 2.0,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    option: Options = None,
+) -> None:
+    """Measure how fast a game runs on one core."""
+    from ratskeller.cli.bench import bench as run
+
+    run(game, seats, seconds, json, read_pairs(option))
+
+
+@app.command()
+def replay(
+    file: File,
+    seat: Annotated[int | None, typer.Option(help="Whose view; without it a spectator's.")] = None,
+    to: Annotated[int | None, typer.Option(help="Go straight to this row of the log.", min=0)] = None,
+    lang: Lang = None,
+) -> None:
+    """Step through a recorded game."""
+    from ratskeller.cli.replay import replay as run
+
+    run(file, seat, to, lang)
+
+
+@app.command()
+def verify(file: File) -> None:
+    """Recompute every draw of a recorded game from the secret that was fixed beforehand."""
+    from ratskeller.cli.replay import verify as run
+
+    run(file)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for every one.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at; 0 for any free one.", min=0, max=65535)] = 8321,
+    database: Annotated[str | None, typer.Option(help="A file, or postgresql://…; by default a file of yours.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; more than one need PostgreSQL.")] = None,
+) -> None:
+    """Open the house: a server for people who play in their browsers."""
+    from ratskeller.cli.serve import serve as run
+
+    run(host, port, database, workers)

@@ -1,0 +1,33 @@
+"""Tables drawn for the terminal, one module a game; a game without one is shown as the plain tree of its view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from rich.console import RenderableType
+from rich.tree import Tree
+
+from ratskeller.engine.words import Words
+
+
+def draw(view: dict[str, Any], words: Words, players: Sequence[str], viewer: int | None) -> RenderableType:
+    """The table as this viewer sees it."""
+    name = f"ratskeller.cli.boards.{view['game']}"
+    if find_spec(name) is None:
+        return plain(view["game"], view)
+    drawn: RenderableType = import_module(name).draw(view, words, players, viewer)
+    return drawn
+
+
+def plain(label: str, value: Any) -> Tree:
+    """Any JSON as a tree."""
+    if isinstance(value, dict | list):
+        tree = Tree(f"[bold]{label}[/]")
+        pairs = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, part in pairs:
+            tree.children.append(plain(str(key), part))
+        return tree
+    return Tree(f"{label}: {value}")

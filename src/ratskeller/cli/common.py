@@ -1,0 +1,61 @@
+"""What the commands share: options, languages, the console, progress."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ratskeller.engine.errors import OptionError
+from ratskeller.engine.words import LANGUAGES
+
+console = Console(highlight=False)
+notes = Console(stderr=True, highlight=False)  # progress and hints: never mixed into output that is piped
+
+
+def read_pairs(given: Iterable[str] | None) -> dict[str, str]:
+    """Table options from `-o name=value`."""
+    pairs = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise OptionError(f"an option is given as -o name=value, not {text!r}")
+        if name in pairs:
+            raise OptionError(f"option {name} is given twice")
+        pairs[name] = value
+    return pairs
+
+
+def language(lang: str | None) -> str:
+    """The language asked for, or the terminal's."""
+    if lang is not None:
+        if lang not in LANGUAGES:
+            raise OptionError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        return lang
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "ru" if os.environ[name].startswith("ru") else "en"
+    return "en"
+
+
+def progress(what: str) -> Progress:
+    """A progress bar on stderr."""
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=notes, transient=True)
+
+
+def compile_first(*names: str) -> None:
+    """Compile games that are not on disk yet, showing how far it is."""
+    from ratskeller.engine.compile import compile_games
+
+    bar = None
+    for done, total in compile_games(names):
+        if bar is None:
+            bar = progress("Compiling, this once")
+            bar.start()
+            task = bar.add_task("", total=total)
+        bar.update(task, completed=done, total=total)
+    if bar is not None:
+        bar.stop()

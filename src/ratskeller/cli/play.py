@@ -1,0 +1,262 @@
+"""`ratskeller play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.markup import escape
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ratskeller.bots import BOTS, Bot, bot
+from ratskeller.cli.boards import draw
+from ratskeller.cli.common import console, language
+from ratskeller.engine import record_file
+from ratskeller.engine.errors import IllegalAction, NotationError, OptionError
+from ratskeller.engine.game import game as find_game
+from ratskeller.engine.game import games
+from ratskeller.engine.kinds import Action
+from ratskeller.engine.table import Table, table
+from ratskeller.engine.words import Words, words_of
+
+MOST_SHOWN = 60  # numbered choices on one screen
+BOT_PAUSE = 0.4  # seconds, so that one can follow
+
+
+class Quit(Exception):
+    """Somebody leaves the table."""
+
+
+def play(
+    name: str | None, seats: str, seed: int | None, lang: str | None, save: Path | None, options: dict[str, str]
+) -> None:
+    """Play one game and show how it ended."""
+    spoken = language(lang)
+    game = find_game(name or choose_game(spoken))
+    at = open_table(game.name, seats, seed, options)
+    words = words_of(game, spoken)
+    people, bots = seat_players(seats or default_seats(game.name), words, seed)
+    session = Session(at, words, people, bots)
+    try:
+        session.run()
+        show_end(at, words, session.names)
+    except (Quit, EOFError, KeyboardInterrupt):
+        console.print(f"\n{words.say('cli-left')}")
+    if save is not None:
+        save_game(at, save, words)
+
+
+def choose_game(lang: str) -> str:
+    """Ask which game; the only one is not asked for."""
+    found = list(games().values())
+    if len(found) == 1:
+        return found[0].name
+    console.print(words_of(None, lang).say("cli-choose-game"))
+    for number, game in enumerate(found, 1):
+        words = words_of(game, lang)
+        console.print(f" [bold]{number:2}[/]  {words.say('name')}  [dim]{words.say('pitch')}[/]")
+    while True:
+        text = console.input("> ").strip()
+        if text.isdigit() and 1 <= int(text) <= len(found):
+            return found[int(text) - 1].name
+        if text in games():
+            return text
+
+
+def default_seats(name: str) -> str:
+    """Oneself against greedy bots, three at the table if the game allows it."""
+    allowed = find_game(name).seats
+    return ",".join(["me"] + ["greedy"] * (max(allowed[0], min(3, allowed[-1])) - 1))
+
+
+def open_table(name: str, seats: str, seed: int | None, options: dict[str, str]) -> Table:
+    number = len((seats or default_seats(name)).split(","))
+    return table(name, seats=number, seed=seed, **options)
+
+
+def seat_players(seats: str, words: Words, seed: int | None) -> tuple[dict[int, str], dict[int, Bot]]:
+    """Who sits where: `me`, `me:Name`, or the name of a bot."""
+    people: dict[int, str] = {}
+    bots: dict[int, Bot] = {}
+    alone = sum(text.strip().startswith("me") for text in seats.split(",")) == 1
+    for seat, text in enumerate(seats.split(",")):
+        kind, _, given = text.strip().partition(":")
+        if kind == "me":
+            people[seat] = given[:30] or (words.say("cli-you") if alone else words.say("seat-name", number=seat + 1))
+        elif kind in BOTS and not given:
+            bots[seat] = bot(kind, None if seed is None else seed * 64 + seat)
+        else:
+            raise OptionError(f"{text!r} cannot sit down; a seat is me, me:Name, {', '.join(BOTS)}")
+    return people, bots
+
+
+class Session:
+    """One sitting: people at the keyboard, bots beside them."""
+
+    def __init__(self, at: Table, words: Words, people: dict[int, str], bots: dict[int, Bot]) -> None:
+        self.at = at
+        self.words = words
+        self.people = people
+        self.bots = bots
+        self.names = [people.get(seat) or f"{bots[seat].name} {seat + 1}" for seat in range(at.seats)]
+        self.seen = dict.fromkeys([*people, None], 0)  # events shown, by viewer
+        self.at_keyboard: int | None = next(iter(people)) if len(people) == 1 else None
+
+    def run(self) -> None:
+        """Until the game is over."""
+        console.print(Text(self.words.say("cli-luck", commitment=self.at.commitment[:16]), style="dim"))
+        while not self.at.over:
+            waiting = [seat for seat in self.at.to_act if seat in self.bots]
+            if waiting:
+                self.let_bot(waiting[0])
+            else:
+                self.let_person(self.at.to_act[0])
+        self.tell(self.at_keyboard)
+
+    def let_bot(self, seat: int) -> None:
+        self.at.play(seat, self.bots[seat].choose(self.at, seat))
+        if len(self.people) == 0 or (self.at_keyboard is not None and len(self.people) == 1):
+            if self.tell(self.at_keyboard) and console.is_terminal:
+                time.sleep(BOT_PAUSE)
+
+    def tell(self, viewer: int | None) -> int:
+        """Print what this viewer has not seen yet; how much it was."""
+        events = self.at.events(viewer, since=self.seen[viewer])
+        self.seen[viewer] += len(events)
+        for event in events:
+            mine = event.seat == viewer
+            style = "bold" if mine else "dim"
+            console.print(Text("  " + self.words.event(self.at.game, event, self.names, viewer), style=style))
+        return len(events)
+
+    def let_person(self, seat: int) -> None:
+        """Show a person the table and carry out what he types."""
+        if seat != self.at_keyboard:
+            self.curtain(seat)
+        self.tell(seat)
+        console.print()
+        console.print(draw(self.at.view(seat), self.words, self.names, seat))
+        question = self.at.ask(seat)
+        if question is not None:
+            prompt = self.words.ask(self.at.game, question, self.names)
+            console.print(f"\n[bold #f2b84b]{escape(prompt)}[/]")
+        choices = self.at.legal(seat)
+        self.list_choices(choices)
+        while not self.obey(seat, choices, console.input(f"[dim]{self.words.say('cli-prompt')}[/] > ").strip()):
+            pass
+
+    def curtain(self, seat: int) -> None:
+        """Hot-seat: nothing stays on the screen when somebody else sits down."""
+        console.clear()
+        if console.is_terminal:
+            print("\x1b[3J", end="")  # the scroll-back too
+        console.print(self.words.say("cli-curtain", seat=self.names[seat]))
+        console.input(self.words.say("cli-curtain-ready"))
+        self.at_keyboard = seat
+
+    def list_choices(self, choices: Sequence[Action], only: str = "") -> None:
+        """Numbered choices; a long list is cut, and `?text` searches it."""
+        lines = []
+        for number, action in enumerate(choices, 1):
+            text = self.words.action(self.at.game, action, self.names)
+            if only.lower() in f"{text} {action}".lower():
+                lines.append(Text.assemble((f"{number:3} ", "bold #f2b84b"), text, (f"  {action}", "dim")))
+        console.print(Columns(lines[:MOST_SHOWN], padding=(0, 3), column_first=True))
+        if len(lines) > MOST_SHOWN:
+            console.print(Text(self.words.say("cli-more", count=len(lines) - MOST_SHOWN), style="dim"))
+
+    def obey(self, seat: int, choices: Sequence[Action], text: str) -> bool:
+        """Carry out a line; whether the table changed."""
+        words = self.words
+        command, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            self.explain(choices, text[1:].strip())
+        elif text == "quit":
+            raise Quit
+        elif text == "history":
+            for event in self.at.events(seat):
+                console.print("  " + escape(words.event(self.at.game, event, self.names, seat)))
+        elif command == "save" and rest:
+            save_game(self.at, Path(rest), words)
+        elif text in ("undo", "revise"):
+            return self.take_back(seat, text)
+        elif text.isdigit():
+            if 1 <= int(text[:9]) <= len(choices):
+                self.at.play(seat, choices[int(text) - 1])
+                return True
+            self.complain(words.say("cli-no-choice", number=text[:9], count=len(choices)))
+        elif text:
+            return self.try_notation(seat, text)
+        return False
+
+    def take_back(self, seat: int, what: str) -> bool:
+        if what == "undo" and self.at.can_undo(seat):
+            self.at.undo(seat)
+        elif what == "revise" and self.at.can_revise(seat):
+            self.at.revise(seat)
+        else:
+            self.complain(self.words.say(f"cli-cannot-{what}"))
+            return False
+        return True
+
+    def try_notation(self, seat: int, text: str) -> bool:
+        try:
+            self.at.play(seat, text)
+        except NotationError as error:
+            self.complain(self.words.say("cli-not-action", reason=str(error)))
+        except IllegalAction as error:
+            rule = self.words.say(f"rule-{error.rule}")
+            self.complain(self.words.say("cli-refused", rule=error.rule, text=rule))
+        else:
+            return True
+        return False
+
+    def explain(self, choices: Sequence[Action], about: str) -> None:
+        """`?` alone, `?CAT-6`, or `?text`."""
+        rules = {rule.lower(): rule for rule in self.at.game.rule_ids}
+        if not about:
+            console.print(self.words.say("cli-help"), style="dim")
+        elif about.lower() in rules:
+            rule = rules[about.lower()]
+            console.print(f"[bold]{rule}[/]  {escape(self.words.say(f'rule-{rule}'))}")
+        else:
+            self.list_choices(choices, only=about)
+
+    def complain(self, text: str) -> None:
+        console.print(Text(text, style="#e5707b"))
+
+
+def save_game(at: Table, file: Path, words: Words) -> None:
+    try:
+        record_file.save(at.record(), file)
+    except OSError as error:
+        console.print(Text(words.say("cli-save-failed", file=str(file), reason=error.strerror or ""), style="#e5707b"))
+    else:
+        console.print(words.say("cli-saved", file=str(file)))
+
+
+def show_end(at: Table, words: Words, names: Sequence[str]) -> None:
+    """The final table, the places and why it ended."""
+    outcome = at.outcome
+    if outcome is None:
+        return
+    console.print()
+    console.print(draw(at.view(None), words, names, None))
+    console.print(f"\n[bold]{words.say('cli-over')}[/] {words.say(f'end-{outcome.reason}')}")
+    grid = Grid(box=None, header_style="dim")
+    for column in ("cli-place", "cli-player", "cli-points"):
+        grid.add_column(words.say(column), justify="left" if column == "cli-player" else "right")
+    for seat in sorted(range(at.seats), key=lambda p: outcome.places[p]):
+        grid.add_row(str(outcome.places[seat]), names[seat], str(outcome.points[seat]))
+    console.print(grid)
+    winners = [names[seat] for seat, utility in enumerate(outcome.utilities) if utility > 0]
+    if not winners:
+        text = words.say("cli-nobody")
+    elif len(winners) == 1:
+        text = words.say("cli-winner", seat=winners[0])
+    else:
+        text = words.say("cli-winners", seats=", ".join(winners))
+    console.print(f"[bold #f2b84b]{escape(text)}[/]")

@@ -1,0 +1,38 @@
+"""The option that chooses the thirty building cards, CAR-3."""
+
+from __future__ import annotations
+
+from ratskeller.engine.errors import NotationError
+from ratskeller.engine.options import Option, Values
+from ratskeller.games.cartus.tables import BUILDINGS, FIRST_GAME, KINDS, N_CLASSES, RANDOM_CARDS, RANDOM_KINDS
+
+PRESETS = {
+    "first-game": (KINDS, FIRST_GAME),
+    "random-kinds": (RANDOM_KINDS, 0),
+    "random-cards": (RANDOM_CARDS, 0),
+}
+SAMPLE = "brewery+office+hospital+watchtower+ratcatchers-hut+treasury"
+
+
+class Buildings(Option):
+    """A preset by name, or six building ids joined by `+`, one for each class."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "first-game", (*PRESETS, SAMPLE))
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        if text in PRESETS:
+            way, kinds = PRESETS[text]
+            return text, {"way": way, "kinds": kinds}
+        if "+" not in text:
+            raise NotationError(f"{text!r} is not {self.describe()}")
+        kinds = 0
+        for one in text.split("+"):
+            kinds |= 1 << BUILDINGS.read(one)
+        pairs = [kinds >> 2 * one & 3 for one in range(N_CLASSES)]
+        if len(text.split("+")) != N_CLASSES or any(pair not in (1, 2) for pair in pairs):
+            raise NotationError(f"{text!r} does not name one building of each class")
+        return "+".join(b for i, b in enumerate(BUILDINGS) if kinds >> i & 1), {"way": KINDS, "kinds": kinds}
+
+    def describe(self) -> str:
+        return f"{', '.join(PRESETS)}, or six buildings joined by +, one for each class, of {', '.join(BUILDINGS)}"

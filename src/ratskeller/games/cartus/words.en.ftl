@@ -1,0 +1,431 @@
+name = Rattus Cartus
+pitch = The king is dead of the plague: win friends in every class, and do not let the rats outnumber the nuns.
+
+class-peasantry = Peasantry
+class-bourgeoisie = Bourgeoisie
+class-clergy = Clergy
+class-chivalry = Chivalry
+class-magic = Magic
+class-nobility = Nobility
+
+card-peasantry-0 = Peasant (no nuns)
+card-peasantry-1 = Peasant (1 nun)
+card-peasantry-2 = Peasant (2 nuns)
+card-peasantry-3 = Peasant (3 nuns)
+card-peasantry-4 = Peasant (4 nuns)
+card-bourgeoisie-0 = Merchant (no nuns)
+card-bourgeoisie-1 = Merchant (1 nun)
+card-bourgeoisie-2 = Merchant (2 nuns)
+card-bourgeoisie-3 = Merchant (3 nuns)
+card-bourgeoisie-4 = Merchant (4 nuns)
+card-clergy-0 = Monk (no nuns)
+card-clergy-1 = Monk (1 nun)
+card-clergy-2 = Monk (2 nuns)
+card-clergy-3 = Monk (3 nuns)
+card-clergy-4 = Monk (4 nuns)
+card-chivalry-0 = Knight (no nuns)
+card-chivalry-1 = Knight (1 nun)
+card-chivalry-2 = Knight (2 nuns)
+card-chivalry-3 = Knight (3 nuns)
+card-chivalry-4 = Knight (4 nuns)
+card-magic-0 = Witch (no nuns)
+card-magic-1 = Witch (1 nun)
+card-magic-2 = Witch (2 nuns)
+card-magic-3 = Witch (3 nuns)
+card-magic-4 = Witch (4 nuns)
+card-nobility-0 = King (no nuns)
+card-nobility-1 = King (1 nun)
+card-nobility-2 = King (2 nuns)
+card-nobility-3 = King (3 nuns)
+card-nobility-4 = King (4 nuns)
+card-joker = Joker
+card-sword = Sword
+card-flute = Flute
+card-gold = Gold
+card-pass = Pass
+
+building-farm = Farm
+building-brewery = Brewery
+building-market = Market
+building-office = Office
+building-monastery = Monastery
+building-hospital = Hospital
+building-castle = Castle
+building-watchtower = Watchtower
+building-fortune-tellers-tent = Fortune teller's tent
+building-ratcatchers-hut = Ratcatcher's hut
+building-palace = Palace
+building-treasury = Treasury
+
+privilege-four-cards = 4 cards
+privilege-two-cards-rat = 2 cards, −1 rat
+privilege-two-cards-look = 2 cards, 1 look
+privilege-two-rats = −2 rats
+privilege-rat-look = −1 rat, 1 look
+
+action-choose = Privilege: { $privilege } ({ $building })
+action-visit = Visit: { $building } ({ $privilege })
+action-pass = Play a Pass card and wait
+action-lay = Lay: { $card }
+action-done = That is all
+action-take-from = { $seat } shall give half a hand
+action-give = Give: { $card }
+action-send-rat = The rat goes to { $seat }
+action-accept = Yes, please
+action-discard = Discard: { $card }
+action-look = Look at nun-row card { $position }
+action-decline = No, thank you
+
+event-round = Round { $round } of { $last }. { $you ->
+    [yes] You are the first player.
+   *[no] { $seat } is the first player.
+}
+event-opened = New building: { $building } ({ $privilege }).
+event-slipped = All alike: { $building } ({ $privilege }) goes under the replacement deck.
+event-answered = { $you ->
+    [yes] You have chosen a privilege.
+   *[no] { $seat } has chosen a privilege.
+}
+event-chose = { $you ->
+    [yes] You choose a privilege: { $privilege } ({ $building }).
+   *[no] { $seat } chooses a privilege: { $privilege } ({ $building }).
+}
+event-drew = { $you ->
+    [yes] You draw { $count } population { $count ->
+        [one] card
+       *[other] cards
+    }.
+   *[no] { $seat } draws { $count } population { $count ->
+        [one] card
+       *[other] cards
+    }.
+}
+event-drew-card = You draw: { $card }.
+event-reshuffled = The discard pile is shuffled into a new deck of { $count } { $count ->
+    [one] card
+   *[other] cards
+}.
+event-gained-rats = { $you ->
+    [yes] You pick up { $count } { $count ->
+        [one] rat
+       *[other] rats
+    }.
+   *[no] { $seat } picks up { $count } { $count ->
+        [one] rat
+       *[other] rats
+    }.
+}
+event-lost-rats = { $you ->
+    [yes] You are rid of { $count } { $count ->
+        [one] rat
+       *[other] rats
+    }.
+   *[no] { $seat } is rid of { $count } { $count ->
+        [one] rat
+       *[other] rats
+    }.
+}
+event-looked = { $you ->
+    [yes] You look at nun-row card { $position }.
+   *[no] { $seat } looks at nun-row card { $position }.
+}
+event-saw = Nun-row card { $position } is: { $card }.
+event-declined = { $you ->
+    [yes] You decline.
+   *[no] { $seat } declines.
+}
+event-passed = { $you ->
+    [yes] You play a Pass card and wait.
+   *[no] { $seat } plays a Pass card and waits.
+}
+event-visited = { $you ->
+    [yes] You visit: { $building } ({ $privilege }), with { $count } { $count ->
+        [one] card
+       *[other] cards
+    }.
+   *[no] { $seat } visits: { $building } ({ $privilege }), with { $count } { $count ->
+        [one] card
+       *[other] cards
+    }.
+}
+event-resolved = — { $building } ({ $privilege }) —
+event-turned-up = { $you ->
+    [yes] You turn up: { $card } ×{ $count }.
+   *[no] { $seat } turns up: { $card } ×{ $count }.
+}
+event-gained-influence = { $you ->
+    [yes] You gain { $count } influence: { $track }.
+   *[no] { $seat } gains { $count } influence: { $track }.
+}
+event-named-giver = { $you ->
+    [yes] You demand half a hand from { $giver }.
+   *[no] { $seat } demands half a hand from { $giver }.
+}
+event-gave = { $you ->
+    [yes] You give { $to } { $count } { $count ->
+        [one] card
+       *[other] cards
+    }.
+   *[no] { $seat } gives { $to } { $count } { $count ->
+        [one] card
+       *[other] cards
+    }.
+}
+event-gave-card = { $you ->
+    [yes] You gave { $to }: { $card } ×{ $count }.
+   *[no] { $seat } gave { $to }: { $card } ×{ $count }.
+}
+event-sent-rat = { $you ->
+    [yes] Your Flutes send a rat to { $to }.
+   *[no] The Flutes of { $seat } send a rat to { $to }.
+}
+event-exclusive = { $you ->
+    [yes] You have the exclusive action: { $building }.
+   *[no] { $seat } has the exclusive action: { $building }.
+}
+event-took = { $you ->
+    [yes] You take: { $card } ×{ $count }.
+   *[no] { $seat } takes: { $card } ×{ $count }.
+}
+event-will-draw = { $you ->
+    [yes] You will draw { $count } population { $count ->
+        [one] card
+       *[other] cards
+    } when the building is cleared.
+   *[no] { $seat } will draw { $count } population { $count ->
+        [one] card
+       *[other] cards
+    } when the building is cleared.
+}
+event-scored = { $you ->
+    [yes] You gain { $count } victory { $count ->
+        [one] point
+       *[other] points
+    }.
+   *[no] { $seat } gains { $count } victory { $count ->
+        [one] point
+       *[other] points
+    }.
+}
+event-called-tribute = { $you ->
+    [yes] You collect tribute from your Watchtower.
+   *[no] { $seat } collects tribute from the Watchtower.
+}
+event-discarded = { $you ->
+    [yes] You discard: { $card }.
+   *[no] { $seat } discards: { $card }.
+}
+event-cleared = Cleared: { $building }.
+event-nun-card = Nun-row card { $position }: { $card }.
+event-nuns = The row has { $count } { $count ->
+    [one] nun
+   *[other] nuns
+}.
+event-died = { $you ->
+    [yes] You die of the plague, with { $rats } { $rats ->
+        [one] rat
+       *[other] rats
+    }.
+   *[no] { $seat } dies of the plague, with { $rats } { $rats ->
+        [one] rat
+       *[other] rats
+    }.
+}
+event-survived = { $you ->
+    [yes] You survive, with { $rats } { $rats ->
+        [one] rat
+       *[other] rats
+    }.
+   *[no] { $seat } survives, with { $rats } { $rats ->
+        [one] rat
+       *[other] rats
+    }.
+}
+event-ended = The plague has passed.
+
+ask-privilege = { $simultaneous ->
+    [1] Choose a building card for its privilege. Everybody chooses at the same time.
+   *[other] Choose a building card for its privilege.
+}
+ask-part = { $part ->
+    [cards] Draw { $count } population { $count ->
+        [one] card
+       *[other] cards
+    }?
+    [rats] Discard { $count } { $count ->
+        [one] rat
+       *[other] rats
+    }?
+   *[look] Look at a card of the nun row?
+}
+ask-visit = { $passes ->
+    [0] Which building do you visit?
+   *[other] Which building do you visit? You may also play a Pass card and wait.
+}
+ask-lay = { $count ->
+    [0] { $building }: which cards do you lay face down?
+    [one] { $building }: one card chosen. Another?
+   *[other] { $building }: { $count } cards chosen. Another?
+}
+ask-giver = Your Swords are the most. Who gives you half a hand?
+ask-give = Choose what { $to } gets: { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+}.
+ask-recipient = Your Flutes are the most. Who gets one of your rats?
+ask-action = { $exclusive ->
+    [1] The exclusive action is yours.
+   *[other] The ordinary action is yours.
+} { $building_id ->
+    [farm] Draw { $count } population cards?
+    [brewery] Draw { $count } population cards?
+    [market] Take { $count } from the Jokers?
+    [office] Take { $count } from the Pass cards?
+    [monastery] Discard { $count } rats?
+    [hospital] Discard a rat, and then cards for more?
+    [castle] Take { $count } from the Swords?
+    [watchtower] Collect tribute from everyone unprotected?
+    [ratcatchers-hut] Take { $count } from the Flutes?
+    [palace] Take { $count } victory points?
+   *[treasury] Take { $count } from the Gold?
+}
+ask-discard = The Hospital takes a card and a rat from you, { $count ->
+    [one] once more
+   *[other] up to { $count } times
+}. Which card?
+ask-look = { $count ->
+    [one] Which card of the nun row do you look at?
+   *[other] Which card of the nun row do you look at first? You have { $count } looks.
+}
+
+option-buildings = Buildings
+option-buildings-first-game = for a first game: Farm, Market, Monastery, Castle, Tent, Palace
+option-buildings-random-kinds = one random building for each class
+option-buildings-random-cards = five random cards for each class
+option-privileges = Privileges
+option-privileges-in-turn = chosen in turn
+option-privileges-simultaneous = chosen by all at the same time
+option-hidden_rats = Hidden rats
+option-hidden_rats-on = others' totals stay off the screen until the end
+option-hidden_rats-off = everybody's totals are shown
+option-all_dead = If all die
+option-all_dead-nobody = nobody wins
+option-all_dead-fewest-rats = the fewest rats win
+
+rule-CAR-0 = Who goes first is drawn by lot.
+rule-CAR-1 = Everybody begins with ten rats and five population cards.
+rule-CAR-2 = Five population cards, face down, are the nun row.
+rule-CAR-3 = Thirty building cards take part, five for each class.
+rule-CAR-4 = Some of the thirty are the replacement deck; the others last exactly for the game.
+rule-CAR-5 = The buildings of a row are not all the same.
+rule-CAR-6 = Privileges: choose one open building card, then take or leave each part of its privilege.
+rule-CAR-6a = Looks are taken one by one, at different cards of the nun row within one action.
+rule-CAR-7 = Visits: one open building, then any population cards, Jokers, Swords and Flutes from your hand.
+rule-CAR-8 = To pass you need a Pass card, at the beginning of your visit.
+rule-CAR-9 = Buildings are resolved one after another, in row order.
+rule-CAR-10 = Each population card and Joker is 1 influence; a population card of another class is also 1 rat.
+rule-CAR-11 = On one space of a track, whoever came first ranks higher.
+rule-CAR-12 = Swords: the fewest give half their hand to the most; the receiver names the giver, the giver picks the cards.
+rule-CAR-13 = Flutes: the most send one rat to the fewest, and choose among those tied.
+rule-CAR-14 = It is not your turn: a building is being resolved, first the influence, then Swords, Flutes and actions.
+rule-CAR-15 = The exclusive action belongs to whoever laid the most population cards and Jokers there.
+rule-CAR-16 = Take the action or decline it; nothing else is asked now.
+rule-CAR-17 = With two players there is one exclusive action a round.
+rule-CAR-18 = In the last round the exclusive action is worth 1 influence instead.
+rule-CAR-19 = Cards gained in a building join the hand when it is cleared.
+rule-CAR-20 = An empty deck is rebuilt from the discard pile; an empty stack gives nothing.
+rule-CAR-21 = At the end of a round the first-player card moves one seat to the left.
+rule-CAR-22 = The Watchtower: whoever is unprotected and holds enough gives three cards of their own choice.
+rule-CAR-23 = The game is over.
+rule-CAR-24 = The most of a kind of card in hand is worth 2 points.
+rule-CAR-25 = The most Gold is worth 6 points, the second-most 3.
+rule-CAR-26 = Victory points of the Palace count.
+rule-CAR-27 = Whoever has more rats than the nun row has nuns is dead.
+rule-CAR-28 = The survivor with the most points wins.
+
+end-CAR-27 = The plague has spared nobody.
+end-CAR-28 = The nuns have prayed, and the survivors have been counted.
+
+board-round = round { $round } of { $rounds }
+board-first = first player
+board-row = Buildings
+board-exclusive = exclusive
+board-ordinary = ordinary
+board-privilege = privilege
+board-visitors = visitors
+board-nobody = nobody yet
+board-nuns = Nun row
+board-nuns-short = nuns
+board-tracks = Influence
+board-players = Players
+board-player = player
+board-rats = rats
+board-cards = cards
+board-points = Palace
+board-laid = laid
+board-known = at least holds
+board-hand = Your hand, { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+board-picked = Chosen
+board-spoils = Yours when the building is cleared
+board-deck = deck { $count }
+board-discard = discard pile { $count }
+board-stacks = Stacks
+board-unseen = cards you have not seen, by nuns
+board-to-come = Still to come
+board-slipped = under the replacement deck
+board-count = The count
+board-population = population and Jokers
+board-palace = Palace
+board-total = points
+board-fate = fate
+board-alive = lives
+board-dead = dead
+board-hidden = ?
+board-effect-farm = draw { $count } cards
+board-effect-brewery = { $count ->
+    [1] a card per influence
+   *[other] a card per { $count } influence
+}
+board-effect-market = { $count ->
+    [one] 1 Joker
+   *[other] { $count } Jokers
+}
+board-effect-office = { $count } Pass
+board-effect-monastery = { $count ->
+    [one] −1 rat
+   *[other] −{ $count } rats
+}
+board-effect-hospital = { $count ->
+    [3] −1 rat, 3 cards for rats
+   *[other] { $count } cards for rats
+}
+board-effect-castle = { $count ->
+    [one] 1 Sword
+   *[other] { $count } Swords
+}
+board-effect-watchtower = { $count ->
+    [0] protected
+   *[other] collect { $count } cards each
+}
+board-effect-fortune-tellers-tent = { $count ->
+    [one] 1 look
+   *[other] { $count } looks
+}
+board-effect-ratcatchers-hut = { $count ->
+    [one] 1 Flute
+   *[other] { $count } Flutes
+}
+board-effect-palace = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+board-effect-treasury = { $count } Gold
+board-card-peasantry = Peasant
+board-card-bourgeoisie = Merchant
+board-card-clergy = Monk
+board-card-chivalry = Knight
+board-card-magic = Witch
+board-card-nobility = King

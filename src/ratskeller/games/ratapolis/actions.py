@@ -1,0 +1,59 @@
+"""The decisions of Ratapolis: codes, names and notation.
+
+The codes of what can be planned come first; a plan in the record is its code + 1, so that 0 is a blank.
+"""
+
+from __future__ import annotations
+
+from ratskeller.engine.kinds import Actions
+from ratskeller.engine.names import Names
+from ratskeller.games.ratapolis.tables import FAMILIES, N_FAMILIES, N_TILES, TILES
+
+ACTIONS = Actions()
+MOVE = ACTIONS.add("move", form="{from}>{to}", **{"from": TILES, "to": TILES})  # POL-6
+ATTACK = ACTIONS.add("attack", form="{tile} x {family}", tile=TILES, family=FAMILIES)  # POL-6
+IDLE = ACTIONS.add("idle")  # POL-6
+LOOK = ACTIONS.add("look", family=FAMILIES)  # at its hunt card, by the Archive, POL-19
+PLACE = ACTIONS.add("place")  # a rat on A, by the Market, POL-14
+REJECT = ACTIONS.add("reject")  # the hunt card drawn, by the Radio station, POL-15
+RESCUE = ACTIONS.add("rescue", to=TILES)  # a rat, by the Hospital, POL-15
+DECLINE = ACTIONS.add("decline")  # to use a property
+
+PLANS = Names("blank", *(action.notation for action in ACTIONS.all[: IDLE + 1]))
+ROUTES = Names(*(action.notation for action in ACTIONS.all[:ATTACK]))
+
+
+def move_code(start: int, target: int) -> int:
+    return MOVE + start * N_TILES + target
+
+
+def attack_code(tile: int, family: int) -> int:
+    return ATTACK + tile * N_FAMILIES + family
+
+
+def is_move(code: int) -> bool:
+    return MOVE <= code < ATTACK
+
+
+def is_attack(code: int) -> bool:
+    return ATTACK <= code < IDLE
+
+
+def start_of(code: int) -> int:
+    """The tile a move leaves."""
+    return (code - MOVE) // N_TILES
+
+
+def target_of(code: int) -> int:
+    """The tile a move goes to."""
+    return (code - MOVE) % N_TILES
+
+
+def place_of(code: int) -> int:
+    """The tile of an attack."""
+    return (code - ATTACK) // N_FAMILIES
+
+
+def victim_of(code: int) -> int:
+    """The family that is attacked."""
+    return (code - ATTACK) % N_FAMILIES

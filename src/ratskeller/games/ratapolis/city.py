@@ -1,0 +1,213 @@
+"""Cities as text maps: one letter per cell, `.` for ground outside the city, `#` for a park (POL-0).
+
+Rows are separated by line ends or by `/`; a line that begins with `;` is a comment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+from ratskeller.engine.errors import NotationError
+from ratskeller.engine.options import Option, Values
+from ratskeller.games.ratapolis.actions import move_code
+from ratskeller.games.ratapolis.tables import (
+    GROUND,
+    LETTERS,
+    MOST_CELLS,
+    MOST_COLUMNS,
+    MOST_ROWS,
+    MOST_SPECIALS,
+    ROUNDS,
+    SPECIALS,
+)
+
+FOLDER = Path(__file__).parent / "cities"
+LONGEST_MAP = 4_000  # characters, comments included
+Cell = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class City:
+    """A plan that holds all twenty buildings, each in one piece."""
+
+    rows: tuple[str, ...]
+
+    @property
+    def width(self) -> int:
+        return len(self.rows[0])
+
+    @property
+    def height(self) -> int:
+        return len(self.rows)
+
+    @property
+    def text(self) -> str:
+        """The map in one line, as a table option is written."""
+        return "/".join(self.rows)
+
+    @cached_property
+    def neighbours(self) -> tuple[int, ...]:
+        """For each tile the set of tiles that share a side with it, as bits."""
+        masks = [0] * len(LETTERS)
+        for y, row in enumerate(self.rows):
+            for x, letter in enumerate(row):
+                for other in around(self.rows, (y, x)):
+                    if letter != other and letter in LETTERS and other in LETTERS:
+                        masks[LETTERS.index(letter)] |= 1 << LETTERS.index(other)
+        return tuple(masks)
+
+    @property
+    def roads(self) -> list[int]:
+        """Every move between neighbours, as the record keeps plans: code + 1."""
+        tiles = range(len(LETTERS))
+        return [1 + move_code(t, u) for t in tiles for u in tiles if self.neighbours[t] >> u & 1]
+
+    @property
+    def cells(self) -> list[int]:
+        """The plan row by row, as the record keeps it."""
+        return [GROUND.read(letter) for row in self.rows for letter in row]
+
+
+def around(rows: tuple[str, ...], at: Cell) -> Iterator[str]:
+    """What lies at the sides of a cell."""
+    for y, x in sides(at):
+        if 0 <= y < len(rows) and 0 <= x < len(rows[y]):
+            yield rows[y][x]
+
+
+def sides(at: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+    y, x = at
+    return (y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)
+
+
+def parse(text: str) -> City:
+    """The city that a text map draws; NotationError names what is wrong and the cell where it is."""
+    if len(text) > LONGEST_MAP:
+        raise NotationError(f"a map takes at most {LONGEST_MAP} characters, not {len(text)}")
+    lines = [line.strip() for line in text.replace("/", "\n").splitlines()]
+    rows = [line.upper() for line in lines if not line.startswith(";")]
+    while rows and not rows[0]:
+        rows.pop(0)
+    while rows and not rows[-1]:
+        rows.pop()
+    if not rows:
+        raise NotationError("the map is empty (POL-0)")
+    _check_shape(rows)
+    _check_tiles(rows)
+    return City(tuple(rows))
+
+
+def _cell(at: Cell) -> str:
+    return f"row {at[0] + 1}, column {at[1] + 1}"
+
+
+def _check_shape(rows: list[str]) -> None:
+    width = len(rows[0])
+    for y, row in enumerate(rows):
+        for x, letter in enumerate(row):
+            if letter not in GROUND:
+                raise NotationError(f"{_cell((y, x))}: {letter!r} is not a tile from A to T, '.' or '#'")
+        if len(row) != width:
+            at = _cell((y, min(len(row), width)))
+            raise NotationError(f"{at}: this row has {len(row)} cells, the first one has {width}")
+    if width > MOST_COLUMNS:
+        raise NotationError(f"{_cell((0, MOST_COLUMNS))}: a map has at most {MOST_COLUMNS} columns")
+    if len(rows) > MOST_ROWS:
+        raise NotationError(f"{_cell((MOST_ROWS, 0))}: a map has at most {MOST_ROWS} rows")
+    if width * len(rows) > MOST_CELLS:
+        at = _cell(divmod(MOST_CELLS, width))
+        raise NotationError(f"{at}: a map has at most {MOST_CELLS} cells, this one has {width * len(rows)}")
+
+
+def _check_tiles(rows: list[str]) -> None:
+    """POL-0: all twenty letters, each connected."""
+    places: dict[str, list[Cell]] = {letter: [] for letter in LETTERS}
+    for y, row in enumerate(rows):
+        for x, letter in enumerate(row):
+            if letter in places:
+                places[letter].append((y, x))
+    missing = [letter for letter, cells in places.items() if not cells]
+    if missing:
+        raise NotationError(f"the city has no cell of {', '.join(missing)}; it needs all twenty tiles (POL-0)")
+    for letter, cells in places.items():
+        apart = _apart(cells)
+        if apart:
+            raise NotationError(
+                f"{_cell(apart)}: this {letter} does not touch the {letter} at {_cell(cells[0])} (POL-0)"
+            )
+
+
+def _apart(cells: list[Cell]) -> Cell | None:
+    """A cell that does not hang together with the first one, if there is one."""
+    reached = {cells[0]}
+    waiting = [cells[0]]
+    while waiting:
+        for side in sides(waiting.pop()):
+            if side in cells and side not in reached:
+                reached.add(side)
+                waiting.append(side)
+    return next((cell for cell in cells if cell not in reached), None)
+
+
+@lru_cache(maxsize=1)
+def shipped() -> dict[str, City]:
+    """The cities that come with the game, the first one first."""
+    names = sorted((file.stem for file in FOLDER.glob("*.txt")), key=lambda name: (name != "first-city", name))
+    return {name: parse((FOLDER / f"{name}.txt").read_text(encoding="utf-8")) for name in names}
+
+
+class CityOption(Option):
+    """A city by name, or the map itself."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "first-city", ("first-city", "park-ring"))
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        city = shipped().get(text)
+        if city is None:
+            if "/" not in text and "\n" not in text:
+                raise NotationError(f"{text!r} is not {self.describe()}")
+            city = parse(text)
+            text = city.text
+        return text, {
+            "neighbours": city.neighbours,
+            "roads": city.roads,
+            "city": city.cells,
+            "width": city.width,
+            "height": city.height,
+        }
+
+    def describe(self) -> str:
+        return f"one of {', '.join(shipped())}, or a map with its rows separated by '/'"
+
+
+class SpecialsOption(Option):
+    """POL-22: `none`, or rounds and what is special about them, such as `3:no-attack,7:closed`."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "none", ("none", "1:closed,2:one-attack,3:no-attack,5:closed,6:one-attack,8:closed"))
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        by_round = [0] * ROUNDS
+        if text != "none":
+            entries = text.split(",")
+            if len(entries) > MOST_SPECIALS:
+                raise NotationError(f"there are {MOST_SPECIALS} event cards, not {len(entries)} (POL-22)")
+            for entry in entries:
+                self._read_entry(entry, by_round)
+        written = [f"{i + 1}:{SPECIALS[special]}" for i, special in enumerate(by_round) if special]
+        return ",".join(written) or "none", {self.name: by_round}
+
+    def _read_entry(self, entry: str, by_round: list[int]) -> None:
+        number, colon, name = entry.strip().partition(":")
+        if not colon or number not in map(str, range(1, ROUNDS + 1)) or name not in SPECIALS or name == "none":
+            raise NotationError(f"{entry!r} is not {self.describe()}")
+        if by_round[int(number) - 1]:
+            raise NotationError(f"round {number} has two events")
+        by_round[int(number) - 1] = SPECIALS.read(name)
+
+    def describe(self) -> str:
+        return f"none, or a list such as 3:no-attack,6:one-attack,7:closed (rounds 1 to {ROUNDS})"

@@ -1,0 +1,50 @@
+"""What can happen in Ratapolis, and what can be asked."""
+
+from __future__ import annotations
+
+from ratskeller.engine.kinds import Events, Kinds
+from ratskeller.engine.names import Numbers
+from ratskeller.games.ratapolis.actions import ROUTES
+from ratskeller.games.ratapolis.tables import FAMILIES, RATS, ROUNDS, SPECIALS, TILES
+
+ROUND = Numbers(1, ROUNDS)
+HALF = Numbers(1, 2)
+NUMBER = Numbers(0, RATS)
+
+EVENTS = Events()
+ROUND_BEGAN = EVENTS.add("round", reveals=True, round=ROUND, special=SPECIALS)
+SKIPPED = EVENTS.add("skipped", reveals=True, round=ROUND)
+RESHUFFLED = EVENTS.add("reshuffled", reveals=True)
+CLUE = EVENTS.add("clue", reveals=True, family=FAMILIES, tile=TILES)  # only its family sees it
+CAT = EVENTS.add("cat", reveals=True, tile=TILES)
+LOOKED = EVENTS.add("looked", reveals=True, family=FAMILIES)
+SAW = EVENTS.add("saw", reveals=True, family=FAMILIES, tile=TILES)  # only the seat that asked sees it
+DECLINED = EVENTS.add("declined", reveals=True)
+READY = EVENTS.add("ready")
+HALF_BEGAN = EVENTS.add("half", reveals=True, half=HALF)
+IDLED = EVENTS.add("idled", reveals=True, by=FAMILIES)
+ATTACKED = EVENTS.add("attacked", reveals=True, by=FAMILIES, tile=TILES, family=FAMILIES)
+OUT_OF_REACH = EVENTS.add("out-of-reach", reveals=True, by=FAMILIES, tile=TILES, family=FAMILIES)
+NO_SECOND = EVENTS.add("no-second", reveals=True, by=FAMILIES, tile=TILES, family=FAMILIES)
+LOST = EVENTS.add("lost", reveals=True, family=FAMILIES, tile=TILES, count=NUMBER)
+MISSED = EVENTS.add("missed", reveals=True, family=FAMILIES, tile=TILES)
+MOVED = EVENTS.add("moved", reveals=True, by=FAMILIES, route=ROUTES, count=NUMBER)
+STAYED = EVENTS.add("stayed", reveals=True, by=FAMILIES, route=ROUTES, count=NUMBER)
+NOBODY = EVENTS.add("nobody", reveals=True, by=FAMILIES, route=ROUTES)
+PLACED = EVENTS.add("placed", reveals=True, by=FAMILIES)
+DRAWN = EVENTS.add("drawn", reveals=True, tile=TILES)
+REJECTED = EVENTS.add("rejected", reveals=True, by=FAMILIES, tile=TILES)
+RESCUED = EVENTS.add("rescued", reveals=True, by=FAMILIES, tile=TILES, to=TILES)
+DESTROYED = EVENTS.add("destroyed", reveals=True, tile=TILES)
+SENT_HOME = EVENTS.add("sent-home", reveals=True, family=FAMILIES, tile=TILES, count=NUMBER)
+TOOK_TOKEN = EVENTS.add("took-token", reveals=True, by=FAMILIES, tile=TILES)
+LOST_TOKEN = EVENTS.add("lost-token", reveals=True, by=FAMILIES, tile=TILES)
+PAID = EVENTS.add("paid", reveals=True, by=FAMILIES)
+ENDED = EVENTS.add("ended", reveals=True)
+
+QUESTIONS = Kinds()
+ASK_PLAN = QUESTIONS.add("plan", family=FAMILIES, half=HALF, special=SPECIALS)
+ASK_LOOK = QUESTIONS.add("look", family=FAMILIES)
+ASK_PLACE = QUESTIONS.add("place", family=FAMILIES)
+ASK_REJECT = QUESTIONS.add("reject", family=FAMILIES, tile=TILES)
+ASK_RESCUE = QUESTIONS.add("rescue", family=FAMILIES, tile=TILES)

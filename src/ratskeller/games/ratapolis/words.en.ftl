@@ -1,0 +1,217 @@
+name = Ratapolis
+pitch = Balthus and his cats take a building a round; plot in secret, move at once, and keep the most cheese.
+
+tile-A = Market
+tile-B = Archive
+tile-C = Shooting gallery
+tile-D = Bakery
+tile-E = School
+tile-F = Hotel
+tile-G = Radio station
+tile-H = Metro
+tile-I = Fire station
+tile-J = Tavern
+tile-K = Theatre
+tile-L = Bus station
+tile-M = Mill
+tile-N = Library
+tile-O = Pharmacy
+tile-P = Post office
+tile-Q = Quay warehouse
+tile-R = Restaurant
+tile-S = Cheese shop
+tile-T = Hospital
+
+family-nobody = nobody
+family-red = Red
+family-yellow = Yellow
+family-green = Green
+family-blue = Blue
+family-white = White
+
+special-none = an ordinary round
+special-no-attack = no attacks
+special-one-attack = one attack for each family
+special-closed = not played
+
+property-A = after the actions, add a rat on A
+property-B = before planning, see a hunt card
+property-C = attack on tiles next to your rats, too
+property-F = one rat above the capacity may move in
+property-G = reject the card drawn in the hunt
+property-H = move across an empty area
+property-I = move before all others
+property-L = move across one building
+property-S = a cheese token every round
+property-T = save one rat from the hunt
+
+action-move = Move { $from_id } → { $to_id } ({ $from } → { $to })
+action-attack = Attack { $family } on { $tile_id } ({ $tile })
+action-idle = Do nothing
+action-look = See the hunt card of { $family }
+action-place = Put a rat on A (Market)
+action-reject = Reject the card
+action-rescue = Save a rat: to { $to_id } ({ $to })
+action-decline = No, thank you
+
+event-round = { $special_id ->
+    [none] Round { $round }.
+   *[other] Round { $round }: { $special }.
+}
+event-skipped = Round { $round } is not played.
+event-reshuffled = The discarded hunt cards are shuffled into a new deck.
+event-clue = Hunt card of { $family }: { $tile_id } ({ $tile }).
+event-cat = A cat sits down on { $tile_id } ({ $tile }).
+event-looked = { $you ->
+    [yes] You ask the Archive about { $family }.
+   *[no] { $seat } asks the Archive about { $family }.
+}
+event-saw = The Archive says: { $family } holds { $tile_id } ({ $tile }).
+event-declined = { $you ->
+    [yes] You decline.
+   *[no] { $seat } declines.
+}
+event-ready = { $you ->
+    [yes] You are ready.
+   *[no] { $seat } is ready.
+}
+event-half = { $half ->
+    [1] First actions.
+   *[2] Second actions.
+}
+event-idled = { $by } does nothing.
+event-attacked = { $by } attacks { $family } on { $tile_id }.
+event-out-of-reach = { $by } would attack { $family } on { $tile_id }, but has no rat in reach.
+event-no-second = { $by } would attack { $family } on { $tile_id }, but one attack was all.
+event-lost = { $family } loses { $count } { $count ->
+    [one] rat
+   *[other] rats
+} on { $tile_id }.
+event-missed = There is nobody of { $family } on { $tile_id }.
+event-moved = { $by } moves { $route }: { $count } { $count ->
+    [one] rat
+   *[other] rats
+}.
+event-stayed = { $by } { $route }: no room for { $count } { $count ->
+    [one] rat
+   *[other] rats
+}.
+event-nobody = { $by } { $route }: nobody is left to go.
+event-placed = { $by } puts a rat on A (Market).
+event-drawn = The hunt: { $tile_id } ({ $tile }).
+event-rejected = { $by } rejects { $tile_id } ({ $tile }) over the radio.
+event-rescued = { $by } saves a rat from { $tile_id } to { $to_id }.
+event-destroyed = { $tile_id } ({ $tile }) is destroyed.
+event-sent-home = { $count } { $count ->
+    [one] rat
+   *[other] rats
+} of { $family } flee from { $tile_id }.
+event-took-token = { $by } holds { $tile_id } ({ $tile }).
+event-lost-token = { $by } no longer holds { $tile_id } ({ $tile }).
+event-paid = { $by } gets a cheese token.
+event-ended = The hunt is over.
+
+ask-plan = { $special_id ->
+    [no-attack] { $half ->
+        [1] { $family }: the first action? No attacks in this round.
+       *[2] { $family }: the second action? No attacks in this round.
+    }
+    [one-attack] { $half ->
+        [1] { $family }: the first action? One attack at most in this round.
+       *[2] { $family }: the second action? One attack at most in this round.
+    }
+   *[other] { $half ->
+        [1] { $family }: the first action? Move (A>O), attack (O x green) or idle.
+       *[2] { $family }: the second action? Move (A>O), attack (O x green) or idle.
+    }
+}
+ask-look = { $family } holds the Archive: whose hunt card would you like to see?
+ask-place = { $family } holds the Market: put a rat from your supply on A?
+ask-reject = { $family } holds the Radio station: reject { $tile_id } ({ $tile })?
+ask-rescue = { $family } holds the Hospital: where shall one rat flee from { $tile_id } ({ $tile })?
+
+option-city = City
+option-city-first-city = First city: our reconstruction of the plan for first games
+option-city-long-street = Long street: two rows of houses that soon fall apart
+option-city-new-town = New town: twenty equal blocks
+option-city-old-town = Old town: crooked lanes
+option-city-park-ring = Ring around the park: with parks
+option-city-two-banks = Two banks: a river with two bridges
+option-events = Events by round
+option-events-none = none
+
+rule-POL-0 = A city has all twenty tiles, each in one piece.
+rule-POL-1 = Each family has twenty rats and begins with one on every tile.
+rule-POL-2 = One property token more than there are families is in play.
+rule-POL-3 = There is one hunt card for each building.
+rule-POL-4 = Five hunt cards are used in rounds 1 to 4, four in rounds 5 to 8.
+rule-POL-5 = You may look at your own hunt card only.
+rule-POL-6 = Everybody plans in secret: a first action, then a second.
+rule-POL-7 = First all first actions, then all second ones; attacks before moves.
+rule-POL-8 = An attack takes one rat of the named colour off the tile.
+rule-POL-9 = A plan names tiles that stand and other families in play; a move joins neighbours.
+rule-POL-10 = Who does not fit stays; competing groups bring in the same number.
+rule-POL-11 = Places that movers leave are free; who is not admitted stays.
+rule-POL-12 = The holder of the Fire station moves first.
+rule-POL-12a = Bus station: across one building. Metro: across one empty area. Never both in one move.
+rule-POL-12b = Your own colour is never a target.
+rule-POL-13 = At most one rat above the capacity stands on a tile, by the Hotel.
+rule-POL-14 = The Market is used after the actions, by its holder, if there is room on A.
+rule-POL-15 = In the hunt: a card is drawn, the Radio station may reject it once, the Hospital may save a rat.
+rule-POL-15a = First the draw, then the Radio station, the Hospital and the destruction.
+rule-POL-16 = A destroyed building is an empty area; its card is out of the game.
+rule-POL-17 = A destroyed building takes its token with it.
+rule-POL-18 = Strictly most rats on a tile hold its property.
+rule-POL-19 = A property is used by its holder, at its time; the Archive before planning, on another player's card.
+rule-POL-20 = Empty areas that touch are one.
+rule-POL-20a = A player without rats stays in the game.
+rule-POL-21 = The game is over.
+rule-POL-22 = An event of this round forbids it.
+rule-POL-23 = Two players lead two families each; six play in pairs.
+
+end-POL-21 = The last cat has left. Most cheese wins.
+
+board-title = Ratapolis · round { $round } of { $rounds }
+board-special = this round: { $special }
+board-phase-planning = planning
+board-phase-looking = the Archive
+board-phase-placing = the Market
+board-phase-rejecting = the Radio station
+board-phase-rescuing = the Hospital
+board-phase-over = the end
+board-tile = Tile
+board-building = Building
+board-room = Rats
+board-cheese = Cheese
+board-held = Property
+board-family = Family
+board-players = Players
+board-in-city = City
+board-in-supply = Supply
+board-tokens = Tokens
+board-points = Cheese
+board-card = Card
+board-plan = Plan
+board-last = Last round
+board-free = nobody holds it
+board-ready = ready
+board-thinking = planning
+board-cats = Cats on { $tiles }
+board-no-cats = No cats in sight
+board-in-play = Hunted for sure this round, one of { $cards }: { $tiles }
+board-hidden = { $hidden ->
+    [0] No card is hidden.
+    [one] One card is hidden; it is among { $tiles }
+   *[other] { $hidden } cards are hidden; they are among { $tiles }
+}
+board-safe = Safe this round: { $tiles }
+board-prey = The hunt has come to { $tile_id } ({ $tile })
+board-legend = rats by family · cat: open card · star: property · hole: destroyed
+board-you = you
+board-nothing = –
+city-good = { $name }: a city of { $columns } by { $rows } cells, { $parks } { $parks ->
+    [one] park cell
+   *[other] park cells
+}.
+city-neighbours = Neighbours
+city-bad = { $name } is no city: { $reason }

@@ -1,0 +1,59 @@
+"""The table options of Rattus that need more than a list of values, and which go together."""
+
+from __future__ import annotations
+
+from ratskeller.engine.errors import NotationError
+from ratskeller.engine.options import Choice, Option, Values
+from ratskeller.games.rattus.tables import CARD_CHOICE, CARDS, EDITION_ROWS, EDITIONS, IN_PLAY, MOST
+
+RANDOM = "random"
+
+
+class EditionChoice(Choice):
+    """The first edition that the number of seats allows, unless another is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__("edition", EDITIONS, EDITIONS[0])
+
+    def default(self, seats: int) -> str:
+        return next(row.name for row in EDITION_ROWS if seats in row.in_play)
+
+
+class ClassCards(Option):
+    """AFR-2: random class cards, or the ids of those in play joined by `+`."""
+
+    def __init__(self) -> None:
+        counts = sorted({count for row in IN_PLAY for count in row if count})
+        some = ("+".join(list(CARDS)[-count:]) for count in counts)
+        super().__init__("classes", RANDOM, (RANDOM, *some))
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        if text == RANDOM:
+            return text, {"cards": 0}
+        mask = 0
+        for one in text.split("+"):
+            bit = 1 << CARDS.read(one)
+            if mask & bit:
+                raise NotationError(f"{text!r} names {one} twice")
+            mask |= bit
+        return "+".join(card for i, card in enumerate(CARDS) if mask >> i & 1), {"cards": mask}
+
+    def describe(self) -> str:
+        return f"{RANDOM}, or the class cards in play, of {', '.join(CARDS)}, joined by +"
+
+
+def settle(options: dict[str, str], seats: int) -> str:
+    """What is wrong with options that are each right: the edition with the seats, the class cards with the edition."""
+    edition = EDITIONS.read(options["edition"])
+    count = IN_PLAY[edition][seats]
+    if not count:
+        most = max(n for n in range(MOST + 1) if IN_PLAY[edition][n])
+        return f"the {EDITIONS[edition]} edition is for 2 to {most} seats, not {seats} (AFR-1)"
+    if options["classes"] == RANDOM:
+        return ""
+    chosen = options["classes"].split("+")
+    if CARD_CHOICE[edition].bit_count() == count:
+        return f"the {EDITIONS[edition]} edition always has its {count} class cards; classes stays {RANDOM!r}"
+    if len(chosen) != count:
+        return f"with {seats} seats {count} class cards are in play (AFR-2), not {len(chosen)}"
+    return ""

@@ -1,0 +1,73 @@
+"""What can happen in Rattus, and what can be asked."""
+
+from __future__ import annotations
+
+from ratskeller.engine.kinds import Events, Kinds
+from ratskeller.engine.names import Numbers
+from ratskeller.games.rattus.actions import PLACE_OF_RAT
+from ratskeller.games.rattus.state import SEATS
+from ratskeller.games.rattus.tables import CARDS, CLASSES, CUBES, REGION_CARDS, REGIONS, SYMBOLS
+
+NUMBER = Numbers(0, 60)
+SOME = Numbers(0, CUBES)
+LIMITS = Numbers(0, 6)
+
+EVENTS = Events()
+TURN_BEGAN = EVENTS.add("turn")
+LAST_CHANCE = EVENTS.add("last-chance")
+STARTED = EVENTS.add("started", region=REGIONS)  # the plague was placed by choice
+PLACED = EVENTS.add("placed", region=REGIONS, count=SOME)
+CARAVAN_PLACED = EVENTS.add("caravan-placed", region=REGIONS)
+TOOK = EVENTS.add("took", card=CARDS)
+TOOK_FROM = EVENTS.add("took-from", card=CARDS, owner=SEATS)
+SETTLED = EVENTS.add("settled", region=REGIONS, count=SOME)
+MOVED = EVENTS.add("moved", origin=REGIONS, to=REGIONS, count=SOME)
+ESCORTED = EVENTS.add("escorted", origin=REGIONS, to=REGIONS, count=SOME)  # a diplomat went with the cubes
+RAT_MOVED = EVENTS.add("rat-moved", origin=REGIONS, place=PLACE_OF_RAT, to=REGIONS)
+LOOKED = EVENTS.add("looked", reveals=True, region=REGIONS, place=PLACE_OF_RAT)
+SAW = EVENTS.add("saw", reveals=True, limit=LIMITS, symbols=SYMBOLS)  # only the Witch
+SWAPPED = EVENTS.add("swapped", origin=REGIONS, to=REGIONS)
+LEFT = EVENTS.add("left")
+CROWNED = EVENTS.add("crowned", region=REGIONS)
+CROWNED_ENVOY = EVENTS.add("crowned-envoy", region=REGIONS)
+DREW = EVENTS.add("drew", reveals=True, count=NUMBER)
+DREW_CARD = EVENTS.add("drew-card", reveals=True, card=REGION_CARDS)  # only the drawer
+KEPT = EVENTS.add("kept", reveals=True, count=NUMBER)  # one card, of so many
+REVEALED = EVENTS.add("revealed", reveals=True, card=REGION_CARDS)
+DISCARDED = EVENTS.add("discarded", reveals=True, card=REGION_CARDS)
+RESHUFFLED = EVENTS.add("reshuffled", count=NUMBER)
+DIPLOMAT = EVENTS.add("diplomat", region=REGIONS)
+CARAVAN_MOVED = EVENTS.add("caravan-moved", origin=REGIONS, via=REGIONS, to=REGIONS)
+ADDED = EVENTS.add("added", region=REGIONS)
+DECLINED = EVENTS.add("declined")
+PLAGUE_MOVED = EVENTS.add("plague-moved", region=REGIONS)
+SPREAD_TO = EVENTS.add("spread", region=REGIONS)
+DEVASTATED = EVENTS.add("devastated", region=REGIONS)
+TURNED_UP = EVENTS.add("turned-up", reveals=True, region=REGIONS, limit=LIMITS, symbols=SYMBOLS)
+HARMLESS = EVENTS.add("harmless", region=REGIONS, limit=LIMITS, count=NUMBER)
+BROKE_OUT = EVENTS.add("broke-out", region=REGIONS, limit=LIMITS, count=NUMBER)
+LAID = EVENTS.add("laid", reveals=True, card=REGION_CARDS, on=CARDS)
+DIED_WITH_ALL = EVENTS.add("died-with-all", region=REGIONS)
+DIED_AS_MOST = EVENTS.add("died-as-most", region=REGIONS)
+DIED_BY_CLASS = EVENTS.add("died-by-class", region=REGIONS, of=CLASSES, count=SOME)
+DIPLOMAT_DIED = EVENTS.add("diplomat-died", region=REGIONS)
+DONE_WITH = EVENTS.add("done")
+ENDING = EVENTS.add("ending")  # the seat had the last turn
+FINAL = EVENTS.add("final-plague")
+ENDED = EVENTS.add("ended", reveals=True)
+
+QUESTIONS = Kinds()
+ASK_PLAGUE = QUESTIONS.add("plague")
+ASK_PLACE = QUESTIONS.add("place", round=Numbers(1, 3))
+ASK_CARAVAN = QUESTIONS.add("caravan")
+ASK_TURN = QUESTIONS.add("turn", took=Numbers(0, 1), settled=Numbers(0, 1))
+ASK_LAST = QUESTIONS.add("last")
+ASK_TO = QUESTIONS.add("to", card=CARDS, origin=REGIONS, count=SOME)
+ASK_SECOND = QUESTIONS.add("second")
+ASK_SWAP = QUESTIONS.add("swap", origin=REGIONS, to=REGIONS)
+ASK_KEEP = QUESTIONS.add("keep")
+ASK_EXPLORE = QUESTIONS.add("explore")
+ASK_ADD = QUESTIONS.add("add", region=REGIONS)
+ASK_SPREAD = QUESTIONS.add("spread", count=Numbers(1, 2), region=REGIONS)
+ASK_PROTECT = QUESTIONS.add("protect", region=REGIONS, count=SOME)
+ASK_ORDER = QUESTIONS.add("order")

@@ -1,0 +1,78 @@
+"""Who wins: cubes, region cards and diplomats."""
+
+from __future__ import annotations
+
+from ratskeller.engine.contract import WHOLE, Score
+from ratskeller.games.rattus.board import N_REGION_CARDS, N, diplomats_of, most_cubes
+from ratskeller.games.rattus.state import State
+from ratskeller.games.rattus.tables import MOST, PRIZES, REGION_ON
+
+
+def score(s: State, out: Score) -> None:
+    """RAT-23, AFR-18: most points win; a tie goes to whichever tied player would have had the next turn first."""
+    for p in range(MOST):
+        out.points[p] = 0
+        out.place[p] = 0
+        out.utility[p] = 0
+    for p in range(s.seats):
+        out.points[p] = cubes_of(s, p) + region_points(s, p) + diplomat_points(s, p)
+    for p in range(s.seats):
+        out.place[p] = 1
+        for q in range(s.seats):
+            ahead = out.points[q] - out.points[p]
+            if ahead > 0 or (ahead == 0 and waits(s, q) < waits(s, p)):
+                out.place[p] += 1
+        if out.place[p] == 1:
+            out.utility[p] = WHOLE
+    out.reason = s.ended
+
+
+def waits(s: State, seat: int) -> int:
+    """RAT-23: how many others would have had a turn before this seat."""
+    return (seat - s.last - 1 + s.seats) % s.seats
+
+
+def cubes_of(s: State, seat: int) -> int:
+    """RAT-23: cubes on the board and in the palace."""
+    n = s.palace[seat]
+    for r in range(N):
+        n += s.cubes[seat, r]
+    return n
+
+
+def region_points(s: State, seat: int) -> int:
+    """AFR-18: one for each region of one's region cards in which one has most cubes, and any."""
+    named = 0
+    for card in range(N_REGION_CARDS):
+        if s.hand[seat] >> card & 1:
+            named |= 1 << REGION_ON[card]
+    n = 0
+    for r in range(N):
+        if named >> r & 1 and s.cubes[seat, r] > 0 and s.cubes[seat, r] == most_cubes(s, r):
+            n += 1
+    return n
+
+
+def diplomat_points(s: State, seat: int) -> int:
+    """AFR-18: 4 for most diplomats, 2 for second; ties share, rounded down; with two players there is no second."""
+    mine = diplomats_of(s, seat)
+    if mine == 0:
+        return 0
+    more = 0
+    equal = 0
+    firsts = 0
+    top = 0
+    for p in range(s.seats):
+        top = max(top, diplomats_of(s, p))
+    for p in range(s.seats):
+        n = diplomats_of(s, p)
+        if n > mine:
+            more += 1
+        if n == mine:
+            equal += 1
+        if n == top:
+            firsts += 1
+    second = PRIZES[1] if s.seats > 2 else 0
+    if more == 0:
+        return PRIZES[0] if equal == 1 else (PRIZES[0] + second) // equal
+    return second // equal if more == 1 and firsts == 1 else 0

@@ -1,0 +1,237 @@
+"""Rattus for people: what is asked, and what a viewer sees, built from a redacted record only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ratskeller.games.rattus.actions import N_CARDS
+from ratskeller.games.rattus.board import N_REGION_CARDS, N, diplomats_left, near
+from ratskeller.games.rattus.events import (
+    ASK_ADD,
+    ASK_CARAVAN,
+    ASK_EXPLORE,
+    ASK_KEEP,
+    ASK_LAST,
+    ASK_ORDER,
+    ASK_PLACE,
+    ASK_PLAGUE,
+    ASK_PROTECT,
+    ASK_SECOND,
+    ASK_SPREAD,
+    ASK_SWAP,
+    ASK_TO,
+    ASK_TURN,
+)
+from ratskeller.games.rattus.muslims import stop
+from ratskeller.games.rattus.state import State
+from ratskeller.games.rattus.tables import (
+    ADDING,
+    CARAVAN_START,
+    CARAVANEER,
+    CARD_CHOICE,
+    CARDS,
+    CLASS_OF,
+    CLASSES,
+    CLASSES_ON,
+    COPIES,
+    DECK,
+    EDITIONS,
+    EXPLORE,
+    FIRST_TOKEN,
+    FULL,
+    KEEP,
+    LAST,
+    LAST_TOKEN,
+    LIMIT,
+    MOST,
+    NO_TOKEN,
+    ORDER,
+    PHASES,
+    PLACING,
+    PLAGUE_START,
+    PROTECT,
+    REGION_CARDS,
+    REGION_ON,
+    REGIONS,
+    SEA_ROUTES,
+    SECOND,
+    SET_UP,
+    SPREADING,
+    STAGES,
+    STARTING,
+    SULTAN,
+    SWAP,
+    SYMBOLS,
+    SYMBOLS_OF,
+    TO,
+    TURN,
+)
+
+PLAIN_QUESTIONS = {
+    PLAGUE_START: ASK_PLAGUE,
+    CARAVAN_START: ASK_CARAVAN,
+    LAST: ASK_LAST,
+    SECOND: ASK_SECOND,
+    KEEP: ASK_KEEP,
+    EXPLORE: ASK_EXPLORE,
+    ORDER: ASK_ORDER,
+}
+
+
+def ask(s: State, seat: int) -> tuple[int, ...]:
+    """What a seat that must act is asked."""
+    if s.phase == PLACING:
+        return ASK_PLACE, s.placements // s.seats + 1
+    if s.phase == TURN:
+        return ASK_TURN, s.took, s.settled
+    if s.phase == TO:
+        origin = s.via if s.card == CARAVANEER else s.origin
+        return ASK_TO, s.card, origin, s.count
+    if s.phase == SWAP:
+        return ASK_SWAP, s.origin, s.via
+    if s.phase == ADDING:
+        return ASK_ADD, stop(s)
+    if s.phase == SPREADING:
+        return ASK_SPREAD, s.to_spread, s.plague
+    if s.phase == PROTECT:
+        return ASK_PROTECT, s.struck, s.cubes[seat, s.struck]
+    return (PLAIN_QUESTIONS[s.phase],)
+
+
+def view(s: State, viewer: int) -> dict[str, Any]:
+    """The table as this viewer sees it."""
+    content: dict[str, Any] = {
+        "edition": EDITIONS[s.edition],
+        "stage": STAGES[s.stage],
+        "phase": PHASES[s.phase],
+        "active": s.active,
+        "turn": s.turns // s.seats + 1,
+        "took": bool(s.took),
+        "settled": bool(s.settled),
+        "plague": None if s.phase == PLAGUE_START else REGIONS[s.plague],
+        "caravan": REGIONS[s.caravan] if s.cards >> CARAVANEER & 1 and s.stage != SET_UP else None,
+        "rat_supply": s.rat_supply,
+        "regions": {REGIONS[r]: region(s, r, viewer) for r in range(N) if s.regions >> r & 1},
+        "cards": {CARDS[c]: class_card(s, c) for c in range(N_CARDS) if s.cards >> c & 1},
+        "players": [player(s, p, viewer) for p in range(s.seats)],
+    }
+    if CARD_CHOICE[s.edition] >> SULTAN & 1:
+        content["diplomats_left"] = diplomats_left(s)
+    if DECK[s.edition][s.seats]:
+        content["deck"] = s.deck_size
+        content["discard"] = region_cards(s.discard)
+    if s.drawn:
+        content["drawn"] = region_cards(s.drawn)
+    if s.phase == SPREADING:
+        content["to_spread"] = s.to_spread
+    if s.turned_up:
+        content["turned_up"] = {"region": REGIONS[s.struck], **face(s.face[s.struck, 0])}
+    progress = in_progress(s)
+    if progress:
+        content["using"] = progress
+    if s.memory_aid:
+        content["unseen"] = unseen(s)
+    return content
+
+
+def region(s: State, r: int, viewer: int) -> dict[str, Any]:
+    """A region: its rats in order, cubes and diplomats by seat, and its neighbours (true by sea)."""
+    return {
+        "rats": [rat(s, r, k, viewer) for k in range(s.rats[r])],
+        "cubes": [s.cubes[p, r] for p in range(s.seats)],
+        "diplomats": [p for p in range(s.seats) if s.diplomats[p] >> r & 1],
+        "neighbours": {REGIONS[n]: (REGIONS[r], REGIONS[n]) in SEA_ROUTES for n in range(N) if near(s, r) >> n & 1},
+    }
+
+
+def rat(s: State, r: int, k: int, viewer: int) -> dict[str, Any]:
+    """A rat: whether it was laid in the set-up, who has looked at it, and its face if it may be shown."""
+    facts: dict[str, Any] = {
+        "first": bool(s.first[r, k]),
+        "seen_by": [p for p in range(MOST) if s.seen[r, k] >> p & 1],
+    }
+    if s.face[r, k] != NO_TOKEN and (s.memory_aid or just_seen(s, r, k)):
+        facts |= face(s.face[r, k])
+    return facts
+
+
+def just_seen(s: State, r: int, k: int) -> bool:
+    """Without the memory aid a face is shown only while it is before one's eyes."""
+    if s.turned_up and r == s.struck and k == 0:
+        return True
+    first = s.phase in (SECOND, SWAP) and r == s.origin and k == s.place
+    return first or (s.phase == SWAP and r == s.via and k == s.second)
+
+
+def face(token: int) -> dict[str, Any]:
+    return {"limit": LIMIT[token], "symbols": SYMBOLS[SYMBOLS_OF[token]]}
+
+
+def class_card(s: State, card: int) -> dict[str, Any]:
+    """A class card: its class, its owner (None: on the table), and its state."""
+    owners = [p for p in range(s.seats) if s.held[p] >> card & 1]
+    return {
+        "class": CLASSES[CLASS_OF[card]],
+        "owner": owners[0] if owners else None,
+        "used": bool(s.used >> card & 1),
+        "covered": bool(s.covered >> card & 1),
+    }
+
+
+def player(s: State, p: int, viewer: int) -> dict[str, Any]:
+    """One player: his pieces, and the region cards of one's own hand."""
+    facts: dict[str, Any] = {
+        "supply": s.supply[p],
+        "board": sum(s.cubes[p, r] for r in range(N)),
+        "palace": s.palace[p],
+        "envoys": s.envoys[p],
+        "diplomats": sum(s.diplomats[p] >> r & 1 for r in range(N)),
+        "cards": [CARDS[c] for c in range(N_CARDS) if s.held[p] >> c & 1],
+        "hand_size": s.hand_size[p],
+    }
+    if p == viewer:
+        facts["hand"] = region_cards(s.hand[p])
+    return facts
+
+
+def region_cards(mask: int) -> list[dict[str, Any]]:
+    """Region cards as people see them."""
+    return [
+        {
+            "id": REGION_CARDS[card],
+            "region": REGIONS[REGION_ON[card]],
+            "classes": [CLASSES[c] for c in range(len(CLASSES)) if CLASSES_ON[card] >> c & 1],
+        }
+        for card in range(N_REGION_CARDS)
+        if mask >> card & 1
+    ]
+
+
+def in_progress(s: State) -> dict[str, Any] | None:
+    """The ability that is asking something, with its choices so far."""
+    if s.phase not in (TO, SECOND, SWAP, KEEP, EXPLORE, ADDING):
+        return None
+    facts: dict[str, Any] = {"card": CARDS[s.card]}
+    if s.card == CARAVANEER:
+        facts["via"] = REGIONS[s.via]
+        facts["origin"] = REGIONS[s.origin if s.phase == ADDING else s.caravan]
+    elif s.phase == TO:
+        facts |= {"origin": REGIONS[s.origin], "place": s.place + 1, "count": s.count, "diplomat": bool(s.escort)}
+    elif s.phase in (SECOND, SWAP):
+        facts |= {"origin": REGIONS[s.origin], "place": s.place + 1}
+        if s.phase == SWAP:
+            facts |= {"second": REGIONS[s.via], "second_place": s.second + 1}
+    return facts
+
+
+def unseen(s: State) -> list[dict[str, Any]]:
+    """What attention tells of the tokens this viewer has not seen: on the board, in supply or out of the game."""
+    counts = list(COPIES)
+    for r in range(N):
+        for k in range(FULL):
+            counts[s.face[r, k]] -= 1
+    return [
+        {**face(t), "first": bool(STARTING[t]), "count": counts[t] - s.spent[t]}
+        for t in range(FIRST_TOKEN[s.edition], LAST_TOKEN[s.edition] + 1)
+        if counts[t] > s.spent[t]
+    ]

@@ -1,0 +1,230 @@
+"""People: guests, kept identities, sessions, recovery codes."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from typing import Any
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ratskeller.server import wire
+from ratskeller.server.errors import Refusal
+from ratskeller.server.storage.database import Database
+from ratskeller.server.storage.journal import Conflict, Journal
+from ratskeller.server.storage.schema import recovery_codes, sessions, users
+from ratskeller.server.world import World
+
+DAY = 86_400_000  # milliseconds
+SESSION = 180 * DAY
+MOST_SESSIONS = 20  # of one user; the oldest is ended
+CODES = 8
+GONE = "—"  # the name of somebody who has deleted the account
+WRONG = "the name, the password or the code is wrong"
+
+
+class Accounts:
+    def __init__(self, database: Database, journal: Journal, world: World) -> None:
+        self.database = database
+        self.journal = journal
+        self.world = world
+        # 19 MiB and two passes, as OWASP advises; two at a time, so that signing in cannot fill the memory
+        self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+        self._at_once = asyncio.Semaphore(2)
+        self._nobody = self._hasher.hash(secrets.token_hex())
+
+    # Passwords
+
+    async def _hash(self, password: str) -> str:
+        async with self._at_once:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    async def _fits(self, stored: str | None, password: str) -> bool:
+        """Takes as long for somebody who does not exist."""
+        async with self._at_once:
+            try:
+                await asyncio.to_thread(self._hasher.verify, stored or self._nobody, password)
+            except (Argon2Error, InvalidHashError):
+                return False
+        return stored is not None
+
+    # Who is it?
+
+    async def of_session(self, token: str) -> wire.Me | None:
+        """The user of a cookie."""
+        statement = (
+            select(users)
+            .join(sessions)
+            .where(sessions.c.token == digest(token), sessions.c.expires > self.world.now(), users.c.deleted.is_(None))
+        )
+        async with self.database.read() as connection:
+            found = (await connection.execute(statement)).first()
+        return me(found) if found else None
+
+    async def _by_name(self, name: str) -> Any:
+        async with self.database.read() as connection:
+            return (await connection.execute(select(users).where(users.c.folded == name.casefold()))).first()
+
+    async def _by_id(self, id: str) -> Any:
+        async with self.database.read() as connection:
+            return (await connection.execute(select(users).where(users.c.id == id))).one()
+
+    # Coming and going
+
+    async def welcome(self, given: wire.NewGuest) -> tuple[wire.Me, str]:
+        """A new guest and his session."""
+        user = wire.Me(id=self.world.token(), nickname=given.nickname, name=None, language=given.language)
+        token, row = self._session(user.id)
+
+        async def job(connection: AsyncConnection) -> None:
+            values = {"id": user.id, "nickname": user.nickname, "language": user.language, "created": self.world.now()}
+            await connection.execute(insert(users).values(values))
+            await connection.execute(insert(sessions).values(row))
+
+        await self.journal.write(job)
+        return user, token
+
+    def _session(self, user: str) -> tuple[str, dict[str, Any]]:
+        token = self.world.token() + self.world.token()
+        now = self.world.now()
+        return token, {"token": digest(token), "user_id": user, "created": now, "expires": now + SESSION}
+
+    async def sign_in(self, given: wire.SignIn) -> tuple[wire.Me, str]:
+        found = await self._by_name(given.name)
+        if not await self._fits(found.password if found else None, given.password):
+            raise Refusal("wrong-credentials", WRONG)
+        token, row = self._session(found.id)
+
+        async def job(connection: AsyncConnection) -> None:
+            mine = select(sessions.c.token).where(sessions.c.user_id == found.id)
+            old = mine.order_by(sessions.c.created.desc()).offset(MOST_SESSIONS - 1).limit(1000)
+            stale = [row.token for row in await connection.execute(old)]
+            if stale:
+                await connection.execute(delete(sessions).where(sessions.c.token.in_(stale)))
+            await connection.execute(insert(sessions).values(row))
+
+        await self.journal.write(job)
+        return me(found), token
+
+    async def sign_out(self, token: str) -> None:
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(sessions).where(sessions.c.token == digest(token)))
+
+        await self.journal.write(job)
+
+    async def keep(self, user: wire.Me, given: wire.Keep) -> wire.Kept:
+        """A guest becomes somebody who can sign in elsewhere."""
+        if user.name is not None:
+            raise Refusal("not-now", "this identity is kept already")
+        if await self._by_name(given.name):
+            raise Refusal("taken", f"the name {given.name} is taken", where="name")
+        password = await self._hash(given.password)
+        codes = [new_code() for _ in range(CODES)]
+
+        async def job(connection: AsyncConnection) -> None:
+            values = {"name": given.name, "folded": given.name.casefold(), "password": password}
+            await connection.execute(update(users).where(users.c.id == user.id, users.c.name.is_(None)).values(values))
+            rows = [{"user_id": user.id, "code": code_digest(user.id, code)} for code in codes]
+            await connection.execute(insert(recovery_codes), rows)
+
+        try:
+            await self.journal.write(job)
+        except Conflict:
+            raise Refusal("taken", f"the name {given.name} is taken", where="name") from None
+        return wire.Kept(me=user.model_copy(update={"name": given.name}), recovery_codes=codes)
+
+    async def recover(self, given: wire.Recover) -> tuple[wire.Me, str]:
+        """A recovery code opens the account once; whoever was signed in is signed out."""
+        found = await self._by_name(given.name)
+        password = await self._hash(given.password)  # always: the answer takes as long for somebody unknown
+        user = found.id if found else ""
+        token, row = self._session(user)
+
+        async def job(connection: AsyncConnection) -> bool:
+            code = code_digest(user, given.code)
+            used = await connection.execute(delete(recovery_codes).where(recovery_codes.c.code == code))
+            if used.rowcount != 1:
+                return False
+            await connection.execute(delete(sessions).where(sessions.c.user_id == user))
+            await connection.execute(update(users).where(users.c.id == user).values(password=password))
+            await connection.execute(insert(sessions).values(row))
+            return True
+
+        if not await self.journal.write(job):
+            raise Refusal("wrong-credentials", WRONG)
+        return me(found), token
+
+    async def change(self, user: wire.Me, given: wire.ChangeMe) -> wire.Me:
+        values = given.model_dump(exclude_none=True)
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(update(users).where(users.c.id == user.id).values(values))
+
+        if values:
+            await self.journal.write(job)
+        return user.model_copy(update=values)
+
+    async def change_password(self, user: wire.Me, given: wire.ChangePassword, token: str) -> None:
+        found = await self._by_id(user.id)
+        if not await self._fits(found.password, given.old):
+            raise Refusal("wrong-credentials", WRONG)
+        password = await self._hash(given.new)
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(update(users).where(users.c.id == user.id).values(password=password))
+            others = sessions.c.token != digest(token)
+            await connection.execute(delete(sessions).where(sessions.c.user_id == user.id, others))
+
+        await self.journal.write(job)
+
+    # Leaving for good
+
+    async def confirm(self, user: wire.Me, password: str | None) -> None:
+        """Only who knows the password deletes a kept identity."""
+        found = await self._by_id(user.id)
+        if found.password and not await self._fits(found.password, password or ""):
+            raise Refusal("wrong-credentials", WRONG)
+
+    async def forget(self, user: wire.Me) -> None:
+        """Erase everything about the person.  The row stays under its random id: finished games refer to it."""
+
+        async def job(connection: AsyncConnection) -> None:
+            gone = {"nickname": GONE, "name": None, "folded": None, "password": None, "deleted": self.world.now()}
+            await connection.execute(update(users).where(users.c.id == user.id).values(gone))
+            await connection.execute(delete(sessions).where(sessions.c.user_id == user.id))
+            await connection.execute(delete(recovery_codes).where(recovery_codes.c.user_id == user.id))
+
+        await self.journal.write(job)
+
+    async def data(self, user: wire.Me) -> dict[str, Any]:
+        """What is stored about a person, apart from the tables."""
+        async with self.database.read() as connection:
+            found = (await connection.execute(select(users.c.created).where(users.c.id == user.id))).one()
+            open = await connection.execute(select(sessions).where(sessions.c.user_id == user.id))
+            mine = [{"created": row.created, "expires": row.expires} for row in open]
+            codes = (await connection.execute(select(recovery_codes).where(recovery_codes.c.user_id == user.id))).all()
+        return {"me": user, "created": found.created, "sessions": mine, "recovery_codes_left": len(codes)}
+
+
+def me(found: Any) -> wire.Me:
+    return wire.Me(id=found.id, nickname=found.nickname, name=found.name, language=found.language)
+
+
+def digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_code() -> str:
+    """80 bits, in four groups that can be copied from paper."""
+    letters = "abcdefghjkmnpqrstuvwxyz23456789"
+    text = "".join(secrets.choice(letters) for _ in range(16))
+    return "-".join(text[i : i + 4] for i in range(0, 16, 4))
+
+
+def code_digest(user: str, code: str) -> str:
+    plain = "".join(code.lower().split()).replace("-", "")
+    return hashlib.sha256(f"{user} {plain}".encode()).hexdigest()

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: thin layers over accounts, hosting and live tables."""

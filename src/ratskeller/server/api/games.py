@@ -1,0 +1,125 @@
+"""REST: the games and their words."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from pathlib import Path
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from ratskeller.engine.game import Game, games
+from ratskeller.engine.names import Domain, Names, Seats
+from ratskeller.engine.options import Choice, Option, Subset
+from ratskeller.engine.words import COMMON
+from ratskeller.server import wire
+from ratskeller.server.api.asking import Ask
+from ratskeller.server.errors import not_found
+from ratskeller.server.play.bots import NAMES
+
+router = APIRouter(tags=["games"])
+FOR_A_WHILE = "public, max-age=300"
+
+
+@router.get("/games")
+async def list_games(ask: Ask) -> list[wire.GameCard]:
+    return [card_of(game) for game in games().values()]
+
+
+@router.get("/games/{game}")
+async def see_game(ask: Ask, game: wire.GameName, request: Request) -> wire.GameFull:
+    return _cached(request, full_text(_game(game)), "application/json")  # type: ignore[return-value]
+
+
+@router.get("/games/{game}/words/{language}", response_class=PlainTextResponse)
+async def words_of_game(ask: Ask, game: wire.GameName, language: wire.Language, request: Request) -> Response:
+    return _cached(request, _read(_game(game).folder / f"words.{language}.ftl"), "text/plain; charset=utf-8")
+
+
+@router.get("/words/{language}", response_class=PlainTextResponse)
+async def common_words(ask: Ask, language: wire.Language, request: Request) -> Response:
+    return _cached(request, _read(COMMON / f"{language}.ftl"), "text/plain; charset=utf-8")
+
+
+def _game(name: str) -> Game:
+    found = games().get(name)
+    if found is None:
+        raise not_found(f"there is no game {name!r}")
+    return found
+
+
+@lru_cache(maxsize=64)
+def _read(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def _cached(request: Request, content: bytes, kind: str) -> Response:
+    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+    headers = {"etag": tag, "cache-control": FOR_A_WHILE}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=64)
+def full_text(game: Game) -> bytes:
+    return full_of(game).model_dump_json().encode()
+
+
+def card_of(game: Game) -> wire.GameCard:
+    return wire.GameCard(
+        name=game.name,
+        version=game.version,
+        seats=list(game.seats),
+        options=[_option(game, option) for option in game.options],
+        bots=list(NAMES),
+    )
+
+
+def full_of(game: Game) -> wire.GameFull:
+    actions = [
+        wire.NamedAction(verb=action.verb, args=action.args, notation=action.notation) for action in game.actions.all
+    ]
+    return wire.GameFull(
+        **card_of(game).model_dump(),
+        actions=actions,
+        verbs=[wire.Kind(name=verb.name, args=_arguments(verb.args)) for verb in game.actions.verbs.values()],
+        events=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.events],
+        questions=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.questions],
+        rules=game.rule_ids,
+    )
+
+
+def _arguments(args: dict[str, Domain]) -> list[wire.Argument]:
+    found = []
+    for name, domain in args.items():
+        if isinstance(domain, Names):
+            found.append(wire.Argument(name=name, kind="component", word=domain.word))
+        elif isinstance(domain, Seats):
+            found.append(wire.Argument(name=name, kind="seat"))
+        else:
+            found.append(wire.Argument(name=name, kind="number"))
+    return found
+
+
+def _option(game: Game, option: Option) -> wire.OptionChoice:
+    made = wire.OptionChoice(
+        name=option.name,
+        kind="text",
+        default={str(seats): option.default(seats) for seats in game.seats},
+        values=[],
+        help=option.describe(),
+    )
+    if isinstance(option, Choice):
+        return made.model_copy(update={"kind": "choice", "values": list(option.values)})
+    if isinstance(option, Subset):
+        facts = {
+            "kind": "subset",
+            "values": list(option.presets),
+            "members": list(option.members),
+            "count": option.count,
+            "word": option.members.word,
+        }
+        return made.model_copy(update=facts)
+    return made

@@ -1,0 +1,123 @@
+"""At the door: headers, size of bodies, requests from other people's pages, and refusals as one error object."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from ratskeller.server.errors import Refusal
+from ratskeller.server.settings import Settings
+
+LARGEST_BODY = 64 << 10
+CSRF_HEADER = b"x-ratskeller"
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+
+class Guard:
+    """ASGI middleware around everything."""
+
+    def __init__(self, app: App, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+            return
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        send = _with_headers(send, scope)
+        try:
+            self._check(scope)
+            await self.app(scope, _limited(receive), send)
+        except Refusal as refusal:  # before the application, or while reading the body
+            await answer(send, refusal)
+
+    def _check(self, scope: Scope) -> None:
+        headers = dict(scope["headers"])
+        if scope["method"] in SAFE:
+            return
+        if not self.is_ours(headers) or headers.get(CSRF_HEADER) != b"1":
+            raise Refusal("forbidden", "this request did not come from our own pages (header X-Ratskeller: 1)")
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > LARGEST_BODY:
+            raise Refusal("too-large", f"a body has at most {LARGEST_BODY} bytes")
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.is_ours(dict(scope["headers"])):
+            await self.app(scope, receive, send)
+            return
+        await receive()
+        await send({"type": "websocket.close", "code": 1008})
+
+    def is_ours(self, headers: dict[bytes, bytes]) -> bool:
+        """Whether the page that asks is ours.  A program that is no browser sends no origin, nor cookies by itself."""
+        origin = headers.get(b"origin")
+        if origin is None:
+            return True
+        text = origin.decode("latin-1")
+        if text in [allowed.strip() for allowed in self.settings.origins.split(",") if allowed.strip()]:
+            return True
+        return bool(urlsplit(text).netloc) and urlsplit(text).netloc == headers.get(b"host", b"").decode("latin-1")
+
+
+def _limited(receive: Receive) -> Receive:
+    """Count the body as it comes: a length that is not told is limited too."""
+    size = 0
+
+    async def limited() -> Message:
+        nonlocal size
+        message = await receive()
+        size += len(message.get("body", b""))
+        if size > LARGEST_BODY:
+            raise Refusal("too-large", f"a body has at most {LARGEST_BODY} bytes")
+        return message
+
+    return limited
+
+
+def _with_headers(send: Send, scope: Scope) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = list(message.get("headers", []))
+            present = {name.lower() for name, _ in headers}
+            added = dict(HEADERS)
+            if scope.get("scheme") == "https":
+                added["strict-transport-security"] = "max-age=31536000"
+            if scope["path"].startswith("/api") and b"cache-control" not in present:
+                added["cache-control"] = "no-store"
+            headers += [(k.encode(), v.encode()) for k, v in added.items() if k.encode() not in present]
+            message["headers"] = headers
+        await send(message)
+
+    return sending
+
+
+async def answer(send: Send, refusal: Refusal) -> None:
+    headers = [(b"content-type", b"application/json")]
+    if refusal.error.retry_after:
+        headers.append((b"retry-after", str(refusal.error.retry_after).encode()))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": json.dumps(refusal.json(), ensure_ascii=False).encode()})

@@ -1,0 +1,43 @@
+"""The browser client: hashed assets for a year, its page never kept, every client route the same page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, HTMLResponse, Response
+
+from ratskeller.server.errors import not_found
+
+STATIC = Path(__file__).parent.parent / "static"
+HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.\w+$")
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Ratskeller</title>
+<h1>Ratskeller</h1><p>The server runs, but the browser client is not built.
+The protocol it speaks is described in docs/protocol.md.</p></html>"""
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.api_route("/{path:path}", methods=["GET", "HEAD"])
+async def page(request: Request, path: str) -> Response:
+    if path == "api" or path.startswith("api/"):
+        raise not_found("there is no such address")
+    file = _file(path)
+    if file:
+        kept = "public, max-age=31536000, immutable" if HASHED.search(file.name) else "no-cache"
+        return FileResponse(file, headers={"cache-control": kept})
+    index = STATIC / "index.html"
+    if "." in path.rsplit("/", 1)[-1]:
+        raise not_found("there is no such file")
+    if not index.is_file():
+        return HTMLResponse(NOT_BUILT, headers={"cache-control": "no-store"})
+    return FileResponse(index, headers={"cache-control": "no-store"})
+
+
+def _file(path: str) -> Path | None:
+    """A file of the client; nothing outside its folder."""
+    if not path or "\x00" in path or len(path) > 300 or path == "index.html":
+        return None
+    file = (STATIC / path).resolve()
+    return file if file.is_relative_to(STATIC.resolve()) and file.is_file() else None

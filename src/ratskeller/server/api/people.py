@@ -1,0 +1,101 @@
+"""REST: people."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Response
+
+from ratskeller.server import wire
+from ratskeller.server.api.asking import COOKIE, Ask, address_of, set_cookie
+from ratskeller.server.limits import HEAVY, PEOPLE, SECRETS
+
+router = APIRouter(tags=["people"])
+
+
+@router.get("/me")
+async def who_am_i(ask: Ask) -> wire.Me:
+    return ask.me
+
+
+@router.post("/guests", status_code=201)
+async def come_as_guest(ask: Ask, given: wire.NewGuest, response: Response) -> wire.Me:
+    ask.limit(PEOPLE, address_of(ask.request))
+    me, token = await ask.service.accounts.welcome(given)
+    set_cookie(ask.request, response, token)
+    return me
+
+
+@router.patch("/me")
+async def change_me(ask: Ask, given: wire.ChangeMe) -> wire.Me:
+    return await ask.service.accounts.change(ask.me, given)
+
+
+@router.post("/me/keep", status_code=201)
+async def keep_identity(ask: Ask, given: wire.Keep) -> wire.Kept:
+    me = ask.me
+    ask.limit(SECRETS, address_of(ask.request))
+    return await ask.service.accounts.keep(me, given)
+
+
+@router.post("/me/password", status_code=204)
+async def change_password(ask: Ask, given: wire.ChangePassword) -> None:
+    me = ask.me
+    ask.limit(SECRETS, me.id)
+    await ask.service.accounts.change_password(me, given, ask.token or "")
+
+
+@router.post("/sessions", status_code=201)
+async def sign_in(ask: Ask, given: wire.SignIn, response: Response) -> wire.Me:
+    ask.limit(SECRETS, address_of(ask.request))
+    ask.limit(SECRETS, f"name {given.name.casefold()}")
+    me, token = await ask.service.accounts.sign_in(given)
+    set_cookie(ask.request, response, token)
+    return me
+
+
+@router.delete("/sessions/current", status_code=204)
+async def sign_out(ask: Ask, response: Response) -> None:
+    if ask.token:
+        await ask.service.accounts.sign_out(ask.token)
+        ask.service.sockets.end_session(ask.token)
+    response.delete_cookie(COOKIE, path="/")
+
+
+@router.post("/recoveries", status_code=201)
+async def recover(ask: Ask, given: wire.Recover, response: Response) -> wire.Me:
+    ask.limit(SECRETS, address_of(ask.request))
+    ask.limit(SECRETS, f"name {given.name.casefold()}")
+    me, token = await ask.service.accounts.recover(given)
+    ask.service.sockets.end_user(me.id)
+    set_cookie(ask.request, response, token)
+    return me
+
+
+@router.get("/me/data")
+async def download_my_data(ask: Ask) -> wire.MyData:
+    me = ask.me
+    ask.limit(HEAVY)
+    facts = await ask.service.accounts.data(me)
+    tables = []
+    for id in await ask.service.reading.tables_of(me.id):
+        live = await ask.service.house.get(id)
+        tables.append({"card": live.card, "seats": list(live.course.seats_of(me.id))})
+    return wire.MyData(tables=tables, **facts)
+
+
+@router.post("/me/farewell", status_code=204)
+async def delete_account(ask: Ask, given: wire.Farewell, response: Response) -> None:
+    me = ask.me
+    ask.limit(SECRETS, me.id)
+    await ask.service.accounts.confirm(me, given.password)
+    await ask.service.hosting.leave_everything(me.id)
+    await ask.service.accounts.forget(me)
+    ask.service.house.rename(me.id, "—")
+    ask.service.sockets.end_user(me.id)
+    response.delete_cookie(COOKIE, path="/")
+
+
+@router.get("/me/tables")
+async def my_tables(ask: Ask) -> list[wire.MyTable]:
+    me = ask.me
+    lives = [await ask.service.house.get(id) for id in await ask.service.reading.tables_of(me.id)]
+    return [ask.service.hosting.seen_by(live, me.id) for live in lives]

@@ -1,0 +1,195 @@
+"""The socket: every message is answered, an acknowledgement or one error object."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from ratskeller.server import wire
+from ratskeller.server.api.asking import COOKIE
+from ratskeller.server.errors import Refusal
+from ratskeller.server.limits import MESSAGES, SOCKETS
+from ratskeller.server.logs import fault
+from ratskeller.server.play import commands
+from ratskeller.server.play.live import Live
+from ratskeller.server.play.viewers import dump
+from ratskeller.server.service import Service
+from ratskeller.server.sockets import POLICY, Outbox
+
+LARGEST_MESSAGE = 8 << 10
+MOST_OPEN = 16  # viewers of tables
+
+router = APIRouter()
+
+
+@router.websocket("/socket")
+async def socket(websocket: WebSocket) -> None:
+    service: Service = websocket.app.state.service
+    address = websocket.client.host if websocket.client else "nowhere"
+    token = websocket.cookies.get(COOKIE)
+    try:
+        service.limits.take(SOCKETS, address)
+        me = await service.accounts.of_session(token) if token and len(token) <= 200 else None
+        outbox = Outbox(me.id if me else None, address, token)
+        service.sockets.add(outbox)
+    except Refusal as refusal:
+        await websocket.accept()
+        await websocket.send_text(dump({"type": "error", "re": None, "error": refusal.json()}))
+        await websocket.close(POLICY)
+        return
+    try:
+        await websocket.accept()
+        await Conversation(service, websocket, outbox, me).run()
+    finally:
+        service.sockets.remove(outbox)
+
+
+class Conversation:
+    """One open socket."""
+
+    def __init__(self, service: Service, websocket: WebSocket, outbox: Outbox, me: wire.Me | None) -> None:
+        self.service = service
+        self.websocket = websocket
+        self.outbox = outbox
+        self.me = me
+        self.watching: dict[tuple[str, int | None], Live] = {}
+
+    async def run(self) -> None:
+        self.send(wire.Welcome(type="welcome", protocol=wire.PROTOCOL, now=self.service.world.now(), me=self.me))
+        sender = asyncio.create_task(self.outbox.drain(self.websocket))
+        receiver = asyncio.create_task(self._receive())
+        try:
+            await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sender, receiver):
+                task.cancel()
+                with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+                    await task
+            self._leave()
+
+    def _leave(self) -> None:
+        self.service.lobby.unlisten(self.outbox)
+        for (_, seat), live in self.watching.items():
+            live.unlisten(seat, self.outbox)
+        self.watching.clear()
+
+    def send(self, message: wire.Outgoing) -> None:
+        self.outbox.send(message.model_dump_json())
+
+    async def _receive(self) -> None:
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            await self._answer(text if text is not None else message.get("bytes") or b"")
+
+    async def _answer(self, text: str | bytes) -> None:
+        re: str | None = None
+        try:
+            re, message = read(text)
+            if self.service.limits.factor:
+                self.service.limits.take(MESSAGES, str(id(self)))
+            await self._carry_out(message)
+        except Unreadable as unreadable:
+            self._refuse(unreadable.re, unreadable.refusal)
+        except Refusal as refusal:
+            self._refuse(re, refusal)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            fault("socket")
+            self._refuse(re, Refusal("internal", "the server made a mistake; it has been noted"))
+
+    def _refuse(self, re: str | None, refusal: Refusal) -> None:
+        self.outbox.send(dump({"type": "error", "re": re, "error": refusal.json()}))
+
+    def _acknowledge(self, re: str) -> None:
+        self.outbox.send(f'{{"type":"ack","re":"{re}"}}')
+
+    async def _carry_out(self, message: Any) -> None:
+        if isinstance(message, wire.AtSeat):
+            await self._play(message)
+        elif isinstance(message, wire.Open):
+            await self._open(message)
+        elif isinstance(message, wire.Close):
+            live = self.watching.pop((message.table, message.seat), None)
+            if live:
+                live.unlisten(message.seat, self.outbox)
+            self._acknowledge(message.id)
+        elif isinstance(message, wire.WatchLobby):
+            self._acknowledge(message.id)
+            if message.on:
+                self.service.lobby.listen(self.outbox)
+            else:
+                self.service.lobby.unlisten(self.outbox)
+        else:
+            assert isinstance(message, wire.Ping)
+            self._acknowledge(message.id)
+
+    async def _play(self, message: wire.AtSeat) -> None:
+        if self.me is None:
+            raise Refusal("not-signed-in", "come in first: as a guest, or sign in")
+        user = self.me.id
+        live = await self._visible(message.table)
+        decide = commands.of_message(message, user)
+        await live.do(decide, (user, message.id), lambda: self._acknowledge(message.id))
+
+    async def _open(self, message: wire.Open) -> None:
+        key = (message.table, message.seat)
+        if key not in self.watching and len(self.watching) >= MOST_OPEN:
+            raise Refusal("limit", f"a socket watches at most {MOST_OPEN} tables")
+        live = await self._visible(message.table)
+        if message.seat is not None:
+            if self.me is None:
+                raise Refusal("not-signed-in", "come in first: as a guest, or sign in")
+            commands.my_chair(live.course, message.seat, self.me.id)
+        live.viewer(message.seat)
+        self._acknowledge(message.id)
+        live.listen(message.seat, self.outbox, message.last)
+        self.watching[key] = live
+
+    async def _visible(self, table: str) -> Live:
+        """The table; one that this socket watches already need not be looked for again."""
+        for (id, _), live in self.watching.items():
+            if id == table:
+                return live
+        return await self.service.hosting.visible(table, self.me.id if self.me else None)
+
+
+def read(text: str | bytes) -> tuple[str, Any]:
+    """A message and its id; the refusal names the id if it can be found."""
+    if len(text) > LARGEST_MESSAGE:
+        raise Refusal("too-large", f"a message has at most {LARGEST_MESSAGE} bytes")
+    try:
+        message = wire.from_client.validate_json(text)
+    except ValidationError as error:
+        refusal = _unreadable(error)
+        raise Unreadable(_id(text), refusal) from None
+    return message.id, message
+
+
+class Unreadable(Exception):
+    def __init__(self, re: str | None, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.re = re
+        self.refusal = refusal
+
+
+def _unreadable(error: ValidationError) -> Refusal:
+    first = error.errors(include_url=False, include_input=False)[0]
+    where = ".".join(str(part) for part in first["loc"]) or None
+    return Refusal("invalid", first["msg"], where=where)
+
+
+def _id(text: str | bytes) -> str | None:
+    try:
+        found = json.loads(text)
+        return wire.Ping(type="ping", id=found["id"]).id
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None

@@ -1,0 +1,94 @@
+"""REST: the lobby, and setting tables up."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from ratskeller.server import wire
+from ratskeller.server.api.asking import Ask
+from ratskeller.server.limits import TABLES
+from ratskeller.server.play import commands
+
+router = APIRouter(tags=["tables"])
+
+
+@router.get("/lobby")
+async def lobby(ask: Ask) -> wire.Lobby:
+    return wire.Lobby.model_validate(ask.service.lobby.whole())
+
+
+@router.post("/tables", status_code=201)
+async def create_table(ask: Ask, given: wire.NewTable) -> wire.MyTable:
+    me = ask.me
+    ask.limit(TABLES)
+    live = await ask.service.hosting.create(me, given)
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.get("/tables/{id}")
+async def see_table(ask: Ask, id: wire.Id) -> wire.MyTable:
+    live = await ask.service.hosting.visible(id, ask.id)
+    return ask.service.hosting.seen_by(live, ask.id)
+
+
+@router.post("/tables/{id}/seats/{seat}")
+async def take_seat(ask: Ask, id: wire.Id, seat: wire.SeatNumber, given: wire.Sit) -> wire.MyTable:
+    me = ask.me
+    live = await ask.service.hosting.visible(id, me.id)
+    await ask.service.hosting.sit(live, me, seat, given.nonce)
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.delete("/tables/{id}/seats/{seat}")
+async def leave_seat(ask: Ask, id: wire.Id, seat: wire.SeatNumber) -> wire.MyTable:
+    me = ask.me
+    live = await ask.service.hosting.visible(id, me.id)
+    await live.do(commands.leave(me.id, seat))
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.put("/tables/{id}/seats/{seat}/bot")
+async def take_bot(ask: Ask, id: wire.Id, seat: wire.SeatNumber, given: wire.TakeBot) -> wire.MyTable:
+    me = ask.me
+    live = await ask.service.hosting.visible(id, me.id)
+    await ask.service.hosting.take_bot(live, me, seat, given.bot)
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.post("/tables/{id}/start")
+async def start_game(ask: Ask, id: wire.Id) -> wire.MyTable:
+    me = ask.me
+    live = await ask.service.hosting.visible(id, me.id)
+    await live.do(commands.start(me.id))
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.post("/quick")
+async def quick_play(ask: Ask, given: wire.QuickPlay) -> wire.MyTable:
+    me = ask.me
+    ask.limit(TABLES)
+    live = await ask.service.hosting.quick(me, given)
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.post("/tables/{id}/rematch")
+async def rematch(ask: Ask, id: wire.Id) -> wire.MyTable:
+    me = ask.me
+    ask.limit(TABLES)
+    old = await ask.service.hosting.visible(id, me.id)
+    live = await ask.service.hosting.rematch(old, me)
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.get("/invites/{token}")
+async def see_invite(ask: Ask, token: wire.Id) -> wire.TableCard:
+    live = await ask.service.hosting.by_invite(token)
+    return wire.TableCard.model_validate(live.card)
+
+
+@router.post("/invites/{token}")
+async def accept_invite(ask: Ask, token: wire.Id) -> wire.MyTable:
+    me = ask.me
+    live = await ask.service.hosting.by_invite(token)
+    await ask.service.hosting.let_in(live.id, me.id)
+    return ask.service.hosting.seen_by(live, me.id)

@@ -1,0 +1,120 @@
+"""The ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic.json_schema import models_json_schema
+from starlette.exceptions import HTTPException
+
+import ratskeller
+from ratskeller.server import logs, wire
+from ratskeller.server.api import ended, games, pages, people, socket, tables
+from ratskeller.server.api.guard import Guard
+from ratskeller.server.errors import Refusal, not_found
+from ratskeller.server.service import Service
+from ratskeller.server.settings import Settings, read
+from ratskeller.server.world import World
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": wire.Error} for status in (401, 403, 404, 409, 413, 422, 429, 503)
+}
+
+
+def create(settings: Settings | None = None, world: World | None = None) -> Any:
+    """The application; uvicorn's workers call it without arguments and get the settings of the environment."""
+    if settings is None:
+        settings = read()
+        logs.set_up(settings.log_level)
+    app = build(settings, world)
+    return Guard(app, settings)
+
+
+def build(settings: Settings, world: World | None) -> FastAPI:
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        service = app.state.service = Service(settings, world)
+        await service.start()
+        try:
+            yield
+        finally:
+            await service.stop()
+
+    app = FastAPI(
+        title="Ratskeller",
+        version=ratskeller.__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    for part in (people.router, games.router, tables.router, ended.router):
+        app.include_router(part, prefix="/api", responses=ERRORS)
+    app.include_router(socket.router, prefix="/api")
+    app.get("/api/wire.json", include_in_schema=False)(wire_schema)
+    app.get("/healthz", include_in_schema=False)(health)
+    app.include_router(pages.router)
+    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _of_http)
+    app.add_exception_handler(Exception, _fault)
+    return app
+
+
+async def wire_schema() -> dict[str, Any]:
+    """Every body and message of the wire by name, for generating a client's types."""
+    models = [
+        kind
+        for kind in vars(wire).values()
+        if isinstance(kind, type)
+        and issubclass(kind, wire.Incoming | wire.Outgoing)
+        and kind not in (wire.Incoming, wire.Outgoing)
+    ]
+    _, schema = models_json_schema([(model, "validation") for model in models], title="Ratskeller wire")
+    return schema | {"protocol": wire.PROTOCOL}
+
+
+async def health(request: Request) -> JSONResponse:
+    service: Service = request.app.state.service
+    try:
+        await service.reading.alive()
+    except Refusal:
+        return JSONResponse({"status": "storage", "version": ratskeller.__version__}, 503)
+    return JSONResponse({"status": "ok", "version": ratskeller.__version__})
+
+
+async def _refused(_: Request, refusal: Exception) -> JSONResponse:
+    assert isinstance(refusal, Refusal)
+    headers = {"retry-after": str(refusal.error.retry_after)} if refusal.error.retry_after else None
+    return JSONResponse(refusal.json(), refusal.status, headers)
+
+
+async def _invalid(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return await _refused(request, Refusal("invalid", first["msg"], where=where))
+
+
+async def _of_http(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        refused = await _refused(request, Refusal("no-method", f"{request.method} is not for this address"))
+        refused.headers.update(error.headers or {})
+        return refused
+    if error.status_code == 404:
+        return await _refused(request, not_found("there is no such address"))
+    if isinstance(error.__cause__, Refusal):  # the body was too large
+        return await _refused(request, error.__cause__)
+    return await _refused(request, Refusal("invalid", str(error.detail)))
+
+
+async def _fault(request: Request, error: Exception) -> JSONResponse:
+    route = getattr(request.scope.get("route"), "path", "")  # not the address itself: it may hold a token
+    logs.log.error("fault", exc_info=error, extra={"facts": {"route": route}})
+    return await _refused(request, Refusal("internal", "the server made a mistake; it has been noted"))

@@ -1,0 +1,209 @@
+"""Setting tables up: create, join, invite, quick play, rematch; and who may see which table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ratskeller.engine.errors import NotationError
+from ratskeller.engine.game import game as find_game
+from ratskeller.server import wire
+from ratskeller.server.errors import Refusal, not_found, of_engine
+from ratskeller.server.play import commands, rows
+from ratskeller.server.play.bots import NAMES
+from ratskeller.server.play.course import Course, Facts
+from ratskeller.server.play.house import House
+from ratskeller.server.play.live import Intent, Live
+from ratskeller.server.storage.schema import guests
+from ratskeller.server.world import World
+
+
+class Hosting:
+    def __init__(self, house: House, world: World, most_tables: int) -> None:
+        self.house = house
+        self.reading = house.reading
+        self.world = world
+        self.most_tables = most_tables
+
+    # Who may see it
+
+    async def visible(self, id: str, user: str | None) -> Live:
+        """The table, if this user may see it; otherwise it does not exist."""
+        live = await self.house.get(id)
+        course = live.course
+        if course.facts.public or (user and (course.owner == user or course.seats_of(user))):
+            return live
+        if user and (course.facts.creator == user or await self.reading.is_guest(id, user)):
+            return live
+        raise not_found("there is no such table, or not for you")
+
+    def seen_by(self, live: Live, user: str | None) -> wire.MyTable:
+        mine = live.course.seats_of(user) if user else ()
+        here = bool(mine) or live.course.owner == user
+        return wire.MyTable(
+            card=wire.TableCard.model_validate(live.card),
+            mine=list(mine),
+            invite=live.course.facts.invite if here else None,
+        )
+
+    async def by_invite(self, token: str) -> Live:
+        id = await self.reading.by_invite(token)
+        if id is None:
+            raise not_found("this link leads to no table")
+        return await self.house.get(id)
+
+    async def let_in(self, table: str, user: str) -> None:
+        """Somebody came by the link: from now on he may see the table."""
+        make: Any = sqlite.insert if self.house.alone else postgresql.insert
+        statement = make(guests).values(table_id=table, user_id=user).on_conflict_do_nothing()
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(statement)
+
+        await self.house.journal.write(job)
+
+    # Setting up
+
+    async def create(self, user: wire.Me, given: wire.NewTable) -> Live:
+        await self._may_open_another(user.id)
+        facts = self._facts(user.id, given)
+        first = [Intent(rows.SIT, 0, user.id, {"nonce": given.nonce or self.world.token()})] if given.sit else []
+        if first and facts.seats == 1 and facts.start == "full":
+            first.append(Intent(rows.START, None, user.id, {"order": [0]}))
+        return await self.house.create(facts, first)
+
+    async def _may_open_another(self, user: str) -> None:
+        if await self.reading.unfinished_of(user) >= self.most_tables:
+            raise Refusal("limit", f"you have {self.most_tables} unfinished tables; finish or leave one first")
+
+    def _facts(self, user: str, given: wire.NewTable) -> Facts:
+        try:
+            game = find_game(given.game)
+            options, _ = game.read_options(given.options, given.seats)
+        except NotationError as error:
+            raise of_engine(error) from None
+        return Facts(
+            id=self.world.token(),
+            invite=self.world.token(),
+            game=game.name,
+            version=game.version,
+            seats=given.seats,
+            options=options,
+            language=given.language,
+            public=given.public,
+            pace=given.pace,
+            clock=given.clock.model_dump() if given.clock else None,
+            order=given.order,
+            start=given.start,
+            creator=user,
+            secret=self.world.secret(),
+            created=self.world.now(),
+        )
+
+    async def sit(self, live: Live, user: wire.Me, seat: int, nonce: str | None) -> None:
+        live.names[user.id] = user.nickname
+        await live.do(commands.sit(user.id, seat, nonce or self.world.token()))
+
+    async def take_bot(self, live: Live, user: wire.Me, seat: int, bot: str) -> None:
+        if bot not in NAMES:
+            raise Refusal("invalid", f"there is no bot {bot!r}; there are {', '.join(NAMES)}", where="bot")
+        await live.do(commands.take_bot(user.id, seat, bot, self.world.token()))
+
+    async def quick(self, user: wire.Me, given: wire.QuickPlay) -> Live:
+        """The longest waiting table that suits, or a new one that starts when it is full."""
+        try:
+            game = find_game(given.game)
+            seats = given.seats if given.seats is not None else game.seats[0]
+            wanted = game.read_options(given.options or {}, seats)[0]
+        except NotationError as error:
+            raise of_engine(error) from None
+        for id in await self.reading.suitable(game.name, given.seats, given.pace):
+            live = await self.house.get(id)
+            if live.course.seats_of(user.id):
+                return live
+            if given.options is not None and live.course.facts.options != wanted:
+                continue
+            if await self._sit_anywhere(live, user, given.nonce):
+                return live
+        return await self.create(
+            user,
+            wire.NewTable(
+                game=game.name,
+                seats=seats,
+                options=wanted,
+                language=given.language,
+                public=True,
+                pace=given.pace,
+                start="full",
+                nonce=given.nonce,
+            ),
+        )
+
+    async def _sit_anywhere(self, live: Live, user: wire.Me, nonce: str | None) -> bool:
+        """Whether a seat was left; somebody else may be faster."""
+        for seat in live.course.free:
+            try:
+                await self.sit(live, user, seat, nonce)
+            except Refusal as refusal:
+                if refusal.code == "taken":
+                    continue
+                if refusal.code == "not-now":
+                    return False
+                raise
+            return True
+        return False
+
+    async def rematch(self, old: Live, user: wire.Me) -> Live:
+        """The next table of the same people: the first to ask opens it, the others sit down at it."""
+        if not old.course.finished:
+            raise Refusal("not-now", "the game is not over")
+        if not old.course.seats_of(user.id):
+            raise Refusal("forbidden", "only who played may ask for a rematch")
+        if not old.course.rematch:
+            await self._open_rematch(old, user)
+        live = await self.house.get(old.course.rematch)
+        if not live.course.seats_of(user.id) and live.course.status == "waiting":
+            await self.let_in(live.id, user.id)
+            if not await self._sit_anywhere(live, user, None):
+                raise Refusal("taken", "every seat of the next table is taken")
+        return live
+
+    async def _open_rematch(self, old: Live, user: wire.Me) -> None:
+        facts = old.course.facts
+        bots = [chair.bot for chair in old.course.chairs if chair.kind == "bot"]
+        given = wire.NewTable(
+            game=facts.game,
+            seats=facts.seats,
+            options=facts.options,
+            language=facts.language,  # type: ignore[arg-type]
+            public=facts.public,
+            pace=facts.pace,  # type: ignore[arg-type]
+            clock=facts.clock,  # type: ignore[arg-type]
+            order="random",
+            start="full",
+            sit=True,
+        )
+        live = await self.create(user, given)
+        for i, bot in enumerate(bots):
+            await self.take_bot(live, user, facts.seats - 1 - i, bot)
+
+        def decide(course: Course) -> list[Intent]:
+            return [] if course.rematch else [Intent(rows.REMATCH, None, user.id, {"table": live.id})]
+
+        await old.do(decide)
+        if old.course.rematch != live.id:  # somebody else was faster: his table it is
+            await live.do(lambda course: [Intent(rows.CLOSE, what={"why": "closed"})] if not course.finished else [])
+
+    # Leaving for good
+
+    async def leave_everything(self, user: str) -> None:
+        """Resign the games in progress and leave the waiting tables: the account is being deleted."""
+        for table, seat, status in await self.reading.seats_of(user):
+            live = await self.house.get(table)
+            live.names[user] = "—"
+            if status == "waiting":
+                await live.do(commands.leave(user, seat))
+            elif status in ("playing", "paused") and live.course.chairs[seat].state != "resigned":
+                await live.do(lambda _, seat=seat: [Intent(rows.RESIGN, seat, user)])  # type: ignore[misc]

@@ -1,0 +1,110 @@
+"""Bots think in worker processes, never in the event loop; one that hangs or dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from contextlib import suppress
+from typing import Any
+
+from ratskeller.bots import BOTS
+from ratskeller.engine.snapshot import seen_by
+from ratskeller.engine.table import Table
+from ratskeller.server.logs import warn
+
+NAMES = tuple(BOTS)
+MOST_WAITING = 2000  # questions
+LONGEST_LINE = 1 << 16
+
+
+class BotFailed(Exception):
+    """The bot gave no answer."""
+
+
+class Bots:
+    """A few processes; a question waits for a free one."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self.seconds = seconds
+        self.count = count
+        self.started = 0  # processes, for tests
+        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        for _ in range(count):
+            self._free.put_nowait(None)  # started when first needed
+        self._waiting = 0
+        self.processes: set[asyncio.subprocess.Process] = set()
+
+    async def choose(self, bot: str, table: Table, seat: int, seed: int) -> int:
+        """The code the bot plays; BotFailed if it dies or takes too long."""
+        if self._waiting >= MOST_WAITING:
+            raise BotFailed("too many questions are waiting")
+        question = {
+            "bot": bot,
+            "game": table.game.name,
+            "seats": table.seats,
+            "options": table.options,
+            "seen": seen_by(table, seat),
+            "seat": seat,
+            "seed": seed,
+        }
+        self._waiting += 1
+        try:
+            process = await self._free.get()
+        finally:
+            self._waiting -= 1
+        healthy = None
+        try:
+            process = process if process and process.returncode is None else await self._start()
+            reply = await asyncio.wait_for(_exchange(process, question), self.seconds)
+            healthy = process
+        except (TimeoutError, OSError, ValueError) as error:
+            raise BotFailed(f"{bot} at {table.game.name}: {type(error).__name__}") from error
+        finally:
+            if healthy is None and process:
+                self._end(process)
+            self._free.put_nowait(healthy)
+        if "code" not in reply:
+            raise BotFailed(reply.get("error", "no answer"))
+        return int(reply["code"])
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        environment = {name: value for name, value in os.environ.items() if name != "RATSKELLER_DATABASE"}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "ratskeller.server.play.bot_worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+            env=environment,
+        )
+        self.started += 1
+        self.processes.add(process)
+        return process
+
+    def _end(self, process: asyncio.subprocess.Process) -> None:
+        self.processes.discard(process)
+        with suppress(ProcessLookupError):
+            process.kill()
+
+    async def close(self) -> None:
+        for process in list(self.processes):
+            self._end(process)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(process.wait(), 2)
+
+
+async def _exchange(process: asyncio.subprocess.Process, question: dict[str, Any]) -> dict[str, Any]:
+    assert process.stdin and process.stdout
+    process.stdin.write(json.dumps(question).encode() + b"\n")
+    await process.stdin.drain()
+    line = await process.stdout.readline()
+    if not line:
+        warn("bot", error="its process has ended")
+        raise ConnectionResetError
+    reply = json.loads(line)
+    if not isinstance(reply, dict):
+        raise ValueError("not an answer")  # noqa: TRY004
+    return reply

@@ -1,0 +1,190 @@
+"""What people may do at a table: each command turns a course into the rows it makes, or refuses and says why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ratskeller.server import wire
+from ratskeller.server.errors import Refusal
+from ratskeller.server.play import rows
+from ratskeller.server.play.course import PAUSED, PLAYING, WAITING, Chair, Course
+from ratskeller.server.play.live import Decide, Intent
+
+MOST_STANDING = 20
+
+
+def of_message(message: wire.AtSeat, user: str) -> Decide:
+    """The decision a socket message asks for."""
+
+    def decide(course: Course) -> Sequence[Intent]:
+        chair = my_chair(course, message.seat, user)
+        if isinstance(message, wire.Propose | wire.Answer | wire.Resign | wire.Back | wire.Standing):
+            return _around(course, chair, message)
+        return _game(course, chair, message)
+
+    return decide
+
+
+def my_chair(course: Course, seat: int, user: str) -> Chair:
+    if seat >= course.facts.seats:
+        raise Refusal("invalid", f"this table has seats 0 to {course.facts.seats - 1}, not {seat}", where="seat")
+    chair = course.chairs[seat]
+    if chair.kind != "person" or chair.user != user:
+        raise Refusal("forbidden", f"seat {seat} is not yours")
+    return chair
+
+
+def _must_be_on(course: Course) -> None:
+    if course.status == WAITING:
+        raise Refusal("not-now", "the game has not started")
+    if course.finished:
+        raise Refusal("not-now", "the game is over" if course.status == "over" else "the table was closed")
+
+
+def _game(course: Course, chair: Chair, message: wire.AtSeat) -> list[Intent]:
+    """Act, undo, revise.  Somebody who was late is back with it."""
+    _must_be_on(course)
+    if course.status == PAUSED:
+        raise Refusal("not-now", "the game is paused")
+    if chair.state == "resigned":
+        raise Refusal("not-now", "you have resigned; a bot plays on")
+    before = [Intent(rows.BACK, message.seat)] if chair.state == "late" else []
+    if isinstance(message, wire.Undo):
+        return [*before, Intent(rows.UNDO, message.seat)]
+    if isinstance(message, wire.Revise):
+        return [*before, Intent(rows.REVISE, message.seat)]
+    assert isinstance(message, wire.Act)
+    return [*before, Intent(rows.ACT, message.seat, what={"do": _notation(course, message)})]
+
+
+def _notation(course: Course, message: wire.Act) -> str:
+    actions = course.game.actions
+    if (message.code is None) == (message.notation is None):
+        raise Refusal("invalid", "an action is a code or a notation, one of them", where="code")
+    if message.notation is not None:
+        return actions.read(message.notation).notation
+    assert message.code is not None
+    if message.code >= actions.size:
+        raise Refusal("notation", f"{message.code} is not a code from 0 to {actions.size - 1}")
+    return actions.all[message.code].notation
+
+
+def _around(course: Course, chair: Chair, message: wire.AtSeat) -> list[Intent]:
+    _must_be_on(course)
+    seat = message.seat
+    if chair.state == "resigned":
+        raise Refusal("not-now", "you have resigned; a bot plays on")
+    if isinstance(message, wire.Resign):
+        return [Intent(rows.RESIGN, seat)]
+    if isinstance(message, wire.Back):
+        return [Intent(rows.BACK, seat)] if chair.state == "late" else []
+    if isinstance(message, wire.Standing):
+        return [_standing(course, message)]
+    before = [Intent(rows.BACK, seat)] if chair.state == "late" else []
+    if isinstance(message, wire.Propose):
+        return [*before, _propose(course, message)]
+    assert isinstance(message, wire.Answer)
+    if course.proposal is None or course.proposal.what != message.what:
+        raise Refusal("not-now", f"nobody proposes to {message.what} the game just now")
+    return [*before, Intent(rows.ANSWER, seat, what={"what": message.what, "yes": message.yes})]
+
+
+def _propose(course: Course, message: wire.Propose) -> Intent:
+    if course.proposal is not None:
+        raise Refusal("not-now", f"the proposal to {course.proposal.what} the game is open")
+    if message.what == "pause" and course.status == PAUSED:
+        raise Refusal("not-now", "the game is paused already")
+    if message.what == "resume" and course.status == PLAYING:
+        raise Refusal("not-now", "the game is not paused")
+    return Intent(rows.PROPOSE, message.seat, what={"what": message.what})
+
+
+def _standing(course: Course, message: wire.Standing) -> Intent:
+    if message.question not in {kind.name for kind in course.game.questions}:
+        raise Refusal("invalid", f"{course.game.name} has no question {message.question!r}", where="question")
+    notation = None if message.notation is None else course.game.actions.read(message.notation).notation
+    if notation is not None and len(course.standing[message.seat]) >= MOST_STANDING:
+        raise Refusal("limit", f"a seat has at most {MOST_STANDING} standing answers")
+    return Intent(rows.STANDING, message.seat, what={"question": message.question, "notation": notation})
+
+
+# Before the game, by REST
+
+
+def sit(user: str, seat: int, nonce: str) -> Decide:
+    def decide(course: Course) -> Sequence[Intent]:
+        chair = _waiting_chair(course, seat)
+        if chair.kind == "person" and chair.user == user:
+            return []
+        if chair.kind != "empty":
+            raise Refusal("taken", f"seat {seat} is taken")
+        intents = [Intent(rows.SIT, seat, user, {"nonce": nonce})]
+        return _maybe_start(course, intents)
+
+    return decide
+
+
+def take_bot(user: str, seat: int, bot: str, nonce: str) -> Decide:
+    def decide(course: Course) -> Sequence[Intent]:
+        chair = _waiting_chair(course, seat)
+        _must_sit(course, user)
+        if chair.kind == "bot" and chair.bot == bot:
+            return []
+        if chair.kind != "empty":
+            raise Refusal("taken", f"seat {seat} is taken")
+        return _maybe_start(course, [Intent(rows.BOT, seat, user, {"bot": bot, "nonce": nonce})])
+
+    return decide
+
+
+def leave(user: str, seat: int) -> Decide:
+    """One's own seat; whoever sits here may send a bot away, and the owner anybody."""
+
+    def decide(course: Course) -> Sequence[Intent]:
+        chair = _waiting_chair(course, seat)
+        if chair.kind == "empty":
+            return []
+        if chair.user != user and course.owner != user:
+            if chair.kind == "person":
+                raise Refusal("forbidden", "only the owner of the table may send people away")
+            _must_sit(course, user)
+        return [Intent(rows.LEAVE, seat, user)]
+
+    return decide
+
+
+def start(user: str) -> Decide:
+    def decide(course: Course) -> Sequence[Intent]:
+        if course.status != WAITING:
+            raise Refusal("not-now", "the game has started already")
+        if course.owner != user:
+            raise Refusal("forbidden", "only the owner of the table may start the game")
+        if course.free:
+            raise Refusal("not-now", f"{len(course.free)} of the seats are free")
+        return [Intent(rows.START, None, user, {"order": course.order()})]
+
+    return decide
+
+
+def _maybe_start(course: Course, intents: list[Intent]) -> list[Intent]:
+    """A table that starts by itself does so with its last seat."""
+    if course.facts.start != "full" or len(course.free) > 1:
+        return intents
+    from ratskeller.server.play.rows import Row
+
+    i = intents[0]
+    taken, _ = course.after(Row(course.seq + 1, course.at, i.kind, i.seat, i.user, None, i.what or {}))
+    return [*intents, Intent(rows.START, None, i.user, {"order": taken.order()})]
+
+
+def _waiting_chair(course: Course, seat: int) -> Chair:
+    if seat >= course.facts.seats:
+        raise Refusal("not-found", f"this table has seats 0 to {course.facts.seats - 1}, not {seat}")
+    if course.status != WAITING:
+        raise Refusal("not-now", "the game has started; people take and leave seats before")
+    return course.chairs[seat]
+
+
+def _must_sit(course: Course, user: str) -> None:
+    if user != course.owner and not course.seats_of(user):
+        raise Refusal("forbidden", "only who sits at the table may do this")

@@ -1,0 +1,278 @@
+"""The course of a table: everything that follows from the rows of its log, and nothing else.
+
+`after(row)` gives the course one row later and leaves the old one as it was, so a row can be tried before it is stored
+and dropped if it cannot be.  Every process that applies the same rows arrives at the same course.
+"""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+import hmac
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ratskeller.engine import luck
+from ratskeller.engine.errors import RecordError
+from ratskeller.engine.game import Game
+from ratskeller.engine.game import game as find_game
+from ratskeller.engine.table import Table
+from ratskeller.server.play import rows
+from ratskeller.server.play.clocks import Clocks
+from ratskeller.server.play.rows import Row
+
+WAITING, PLAYING, PAUSED, OVER, ABORTED = "waiting", "playing", "paused", "over", "aborted"
+STAND_IN = "greedy"  # the bot that plays for a person who resigned or ran out of time
+
+
+class Diverged(RecordError):
+    """A row does not lead to what it once led to: the rules have changed."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What is fixed when a table is created."""
+
+    id: str
+    invite: str
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str]
+    language: str
+    public: bool
+    pace: str
+    clock: dict[str, Any] | None
+    order: str
+    start: str
+    creator: str
+    secret: bytes
+    created: int
+
+    @property
+    def rules(self) -> Game:
+        return find_game(self.game)
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat and who is in it."""
+
+    kind: str = "empty"  # empty, person, bot
+    user: str = ""
+    bot: str = ""
+    state: str = ""  # late, resigned: a bot plays for the person
+    nonce: str = ""
+
+    @property
+    def plays(self) -> bool:
+        """Whether a person decides here."""
+        return self.kind == "person" and not self.state
+
+
+@dataclass(frozen=True)
+class Proposal:
+    what: str
+    by: int
+    yes: tuple[int, ...]
+
+    def json(self) -> dict[str, Any]:
+        return {"what": self.what, "by": self.by, "yes": list(self.yes)}
+
+
+class Course:
+    """Where a table stands after `seq` rows."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.game = facts.rules
+        self.seq = 0
+        self.at = facts.created
+        self.status = WAITING
+        self.owner = facts.creator
+        self.chairs: tuple[Chair, ...] = (Chair(),) * facts.seats
+        self.table: Table | None = None
+        self.clocks: Clocks | None = None
+        self.proposal: Proposal | None = None
+        self.standing: tuple[dict[str, str], ...] = ({},) * facts.seats
+        self.asked_at = facts.created  # when the seats that must act were asked
+        self.moves: tuple[int, ...] = (0,) * facts.seats  # rows of the game by seat
+        self.ending = ""
+        self.rematch = ""
+
+    def after(self, row: Row, replaying: bool = False) -> tuple[Course, Row]:
+        """The next course, and the row with what it led to; Diverged if a stored row leads elsewhere now."""
+        next = copy.copy(self)
+        next.seq, next.at = row.seq, max(self.at, row.at)
+        before = self.table.to_act if self.table else ()
+        if row.kind in rows.OF_GAME:
+            made = next._play(row)
+            if replaying and (made.seed != row.seed or made.told != row.told):
+                raise Diverged(f"row {row.seq} of table {self.facts.id} does not replay as it was played")
+            row = made
+        else:
+            getattr(next, f"_{row.kind}")(row)
+        if next.table and next.table.over and next.status in (PLAYING, PAUSED):
+            next.status, next.proposal = OVER, None
+        now = next.table.to_act if next.table else ()
+        if now != before:
+            next.asked_at = next.at
+        next._tick(row)
+        return next, row
+
+    # The game
+
+    def _play(self, row: Row) -> Row:
+        assert self.table is not None and row.seat is not None
+        self.table = table = self.table.copy()
+        self.moves = (*self.moves[: row.seat], self.moves[row.seat] + 1, *self.moves[row.seat + 1 :])
+        if row.kind == rows.ACT:
+            table.play(row.seat, row.what["do"])
+        elif row.kind == rows.UNDO:
+            table.undo(row.seat)
+        else:
+            table.revise(row.seat)
+        return replace(row, seed=table.rows[-1].seed, told=tuple(table.hand_over()))
+
+    def _start(self, row: Row) -> None:
+        """People are shuffled into seats before the deal, by luck that can be checked afterwards."""
+        chairs = [self.chairs[i] for i in row.what["order"]]
+        self.chairs = tuple(chairs)
+        self.table = Table(
+            self.game,
+            self.facts.seats,
+            self.facts.options,
+            secret=self.facts.secret,
+            name=self.facts.id,
+            nonces=[chair.nonce for chair in chairs],
+            version=self.facts.version,
+        )
+        self.status = PLAYING
+        if self.facts.clock:
+            self.clocks = Clocks.start(self.facts.clock, self.facts.seats, self.at)
+
+    def order(self) -> list[int]:
+        """Who will sit where: the chairs in the order of the game's seats."""
+        places = list(range(self.facts.seats))
+        if self.facts.order == "seated":
+            return places
+        nonces = "\n".join(chair.nonce for chair in self.chairs)
+        key = hmac.digest(self.facts.secret, f"seating {self.facts.id}\n{nonces}".encode(), "sha256")
+        return sorted(places, key=lambda i: hashlib.sha256(key + bytes([i])).digest())
+
+    # People
+
+    def _sit(self, row: Row) -> None:
+        self._seat(row, Chair("person", user=row.user or "", nonce=row.what["nonce"]))
+
+    def _bot(self, row: Row) -> None:
+        self._seat(row, Chair("bot", bot=row.what["bot"], nonce=row.what["nonce"]))
+
+    def _leave(self, row: Row) -> None:
+        self._seat(row, Chair())
+        people = [chair.user for chair in self.chairs if chair.kind == "person"]
+        if self.owner not in people:
+            if people:
+                self.owner = people[0]
+            else:
+                self.status, self.ending = ABORTED, "empty"
+
+    def _resign(self, row: Row) -> None:
+        self._change(row, state="resigned", bot=STAND_IN)
+        self._settle()
+
+    def _late(self, row: Row) -> None:
+        self._change(row, state="late", bot=STAND_IN)
+        self._settle()
+
+    def _back(self, row: Row) -> None:
+        self._change(row, state="", bot="")
+        if self.clocks and row.seat is not None:
+            self.clocks = self.clocks.forgive(row.seat)
+
+    def _standing(self, row: Row) -> None:
+        assert row.seat is not None
+        mine = dict(self.standing[row.seat])
+        mine.pop(row.what["question"], None)
+        if row.what["notation"] is not None:
+            mine[row.what["question"]] = row.what["notation"]
+        self.standing = (*self.standing[: row.seat], mine, *self.standing[row.seat + 1 :])
+
+    def _change(self, row: Row, **facts: str) -> None:
+        assert row.seat is not None
+        self._seat(row, replace(self.chairs[row.seat], **facts))
+
+    def _seat(self, row: Row, chair: Chair) -> None:
+        assert row.seat is not None
+        self.chairs = (*self.chairs[: row.seat], chair, *self.chairs[row.seat + 1 :])
+
+    # Agreements
+
+    def _propose(self, row: Row) -> None:
+        assert row.seat is not None
+        self.proposal = Proposal(row.what["what"], row.seat, self.seats_of(row.user))
+        self._settle()
+
+    def _answer(self, row: Row) -> None:
+        assert self.proposal is not None
+        if not row.what["yes"]:
+            self.proposal = None
+            return
+        yes = sorted({*self.proposal.yes, *self.seats_of(row.user)})
+        self.proposal = replace(self.proposal, yes=tuple(yes))
+        self._settle()
+
+    def _settle(self) -> None:
+        """A proposal is done when every person who still plays agrees."""
+        if self.proposal is None:
+            return
+        playing = {seat for seat, chair in enumerate(self.chairs) if chair.plays}
+        if not playing <= set(self.proposal.yes):
+            return
+        what, self.proposal = self.proposal.what, None
+        if what == "abort":
+            self.status, self.ending = ABORTED, "agreed"
+        else:
+            self.status = PAUSED if what == "pause" else PLAYING
+
+    def _close(self, row: Row) -> None:
+        self.status, self.ending, self.proposal = ABORTED, row.what["why"], None
+
+    def _rematch(self, row: Row) -> None:
+        self.rematch = row.what["table"]
+
+    # Questions
+
+    @property
+    def finished(self) -> bool:
+        return self.status in (OVER, ABORTED)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "empty")
+
+    def seats_of(self, user: str | None) -> tuple[int, ...]:
+        """The seats a user holds."""
+        return tuple(s for s, chair in enumerate(self.chairs) if chair.kind == "person" and chair.user == user)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(chair.user for chair in self.chairs if chair.kind == "person"))
+
+    def _tick(self, row: Row) -> None:
+        if not self.clocks or not self.table:
+            return
+        running: tuple[int, ...] = ()
+        if self.status == PLAYING:
+            running = tuple(seat for seat in self.table.to_act if self.chairs[seat].plays)
+        moved = row.seat if row.kind in rows.OF_GAME and _was_seen(row, self.table.to_act) else None
+        withdrawn = row.seat if row.kind == rows.REVISE else None
+        self.clocks = self.clocks.step(self.at, running, moved, withdrawn)
+
+    def commitment(self) -> str:
+        return luck.commitment(self.facts.secret)
+
+
+def _was_seen(row: Row, to_act: tuple[int, ...]) -> bool:
+    """Whether everybody knows that the seat has done something: only then may a public clock show it."""
+    return row.seat not in to_act or any(event[0] == -1 for event in row.told)

@@ -1,0 +1,82 @@
+"""What the server itself has to do at a table, and when: bots, standing answers, forced answers, clocks.
+
+All of it follows from the course alone, so whichever process holds the lease does the same.  The pauses are drawn from
+the table's secret: nobody at the table can compute them and so tell a standing answer from a person's thinking.
+"""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import dataclass
+
+from ratskeller.server.play.course import PLAYING, WAITING, Course
+
+BOT_PAUSE = (500, 1500)  # milliseconds
+ANSWER_PAUSE = (1500, 4500)
+LONGEST_WAIT = 24 * 3600 * 1000  # for people to gather at a live table
+LONGEST_WAIT_BY_MAIL = 14 * LONGEST_WAIT  # and at one of correspondence
+
+
+@dataclass(frozen=True)
+class Chore:
+    """Something to be done at a table."""
+
+    at: int
+    kind: str  # bot, answer, late, close
+    seat: int | None
+    basis: int  # what the seat had done by then: afterwards it is another question
+    code: int | None = None
+
+
+def chores(course: Course, pace: float) -> list[Chore]:
+    """Everything that is to be done if nothing happens before."""
+    if course.status == WAITING:
+        longest = LONGEST_WAIT if course.facts.pace == "live" else LONGEST_WAIT_BY_MAIL
+        return [Chore(course.at + longest, "close", None, 0)]
+    if course.status != PLAYING or course.table is None:
+        return []
+    found = []
+    for seat in course.table.to_act:
+        basis = course.moves[seat]
+        chair = course.chairs[seat]
+        if not chair.plays:
+            found.append(Chore(course.asked_at + _pause(course, seat, BOT_PAUSE, pace), "bot", seat, basis))
+            continue
+        code = given(course, seat)
+        if code is not None:
+            at = course.asked_at + _pause(course, seat, ANSWER_PAUSE, pace)
+            found.append(Chore(at, "answer", seat, basis, code))
+        deadline = course.clocks.deadline(seat) if course.clocks else None
+        if deadline is not None:
+            found.append(Chore(deadline, "late", seat, basis))
+    return found
+
+
+def given(course: Course, seat: int) -> int | None:
+    """The answer the server gives for a person: his standing one, or the only one there is.
+
+    Not while he could still take something back: his turn would end under his hands.
+    """
+    table = course.table
+    if table is None or table.can_undo(seat):
+        return None
+    standing = course.standing[seat]
+    if standing:
+        question = table.ask(seat)
+        notation = standing.get(question.kind) if question else None
+        action = table.game.actions.by_notation.get(notation) if notation else None
+        if action and action.code in table.codes(seat):
+            return action.code
+    codes = table.codes(seat)
+    return codes[0] if len(codes) == 1 else None
+
+
+def _pause(course: Course, seat: int, limits: tuple[int, int], pace: float) -> int:
+    low, high = limits
+    text = f"pause {course.facts.id} {course.asked_at} {seat}".encode()
+    drawn = int.from_bytes(hmac.digest(course.facts.secret, text, "sha256")[:4], "big") / (1 << 32)
+    return int((low + (high - low) * drawn) * pace)
+
+
+def next_due(course: Course, pace: float) -> int | None:
+    return min((chore.at for chore in chores(course, pace)), default=None)

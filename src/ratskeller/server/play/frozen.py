@@ -1,0 +1,100 @@
+"""Snapshots of a live table, so that opening it does not grow with its history.
+
+One is taken after so many updates of the spectators, a public number: what a client gets after a restart (the updates
+it missed, or the whole table) must not depend on how much others did in secret.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import asdict
+from typing import Any
+
+from ratskeller.engine import snapshot
+from ratskeller.server.play.clocks import Clocks
+from ratskeller.server.play.course import Chair, Course, Facts, Proposal
+from ratskeller.server.play.live import Keeping, Live
+from ratskeller.server.play.viewers import SPECTATOR, Viewer
+
+EVERY = 24  # updates of the spectators
+AT_MOST = 200  # rows, however secret
+FORMAT = 1
+
+
+def is_due(live: Live) -> bool:
+    rows, updates = live.snapshot_at
+    if live.course.finished:
+        return live.course.seq > rows
+    return live.viewers[SPECTATOR].n - updates >= EVERY or live.course.seq - rows >= AT_MOST
+
+
+def layout(course: Course) -> str:
+    """What a snapshot must agree with to be used."""
+    return f"{FORMAT}-{snapshot.layout(course.game)}"
+
+
+def freeze(live: Live) -> bytes:
+    course = live.course
+    content = {
+        "seq": course.seq,
+        "at": course.at,
+        "status": course.status,
+        "owner": course.owner,
+        "chairs": [asdict(chair) for chair in course.chairs],
+        "proposal": asdict(course.proposal) if course.proposal else None,
+        "standing": course.standing,
+        "asked_at": course.asked_at,
+        "moves": course.moves,
+        "ending": course.ending,
+        "rematch": course.rematch,
+        "clocks": course.clocks.frozen() if course.clocks else None,
+        "table": snapshot.freeze(course.table) if course.table else None,
+        "viewers": {str(who): viewer.frozen() for who, viewer in live.viewers.items()},
+    }
+    return zlib.compress(json.dumps(content, separators=(",", ":")).encode(), 1)
+
+
+def thaw(house: Keeping, facts: Facts, data: bytes, names: dict[str, str]) -> Live:
+    content: dict[str, Any] = json.loads(zlib.decompress(data))
+    course = _course(facts, content)
+    live = Live(house, course, names)
+    for who, frozen in content["viewers"].items():
+        viewer = live.viewers.setdefault(int(who), Viewer(int(who)))
+        viewer.thaw(frozen)
+        viewer.look(course)
+    live.snapshot_at = (course.seq, live.viewers[SPECTATOR].n)
+    return live
+
+
+def _course(facts: Facts, content: dict[str, Any]) -> Course:
+    course = Course(facts)
+    for name in ("seq", "at", "status", "owner", "asked_at", "ending", "rematch"):
+        setattr(course, name, content[name])
+    course.chairs = tuple(Chair(**chair) for chair in content["chairs"])
+    course.moves = tuple(content["moves"])
+    course.standing = tuple(content["standing"])
+    if content["proposal"]:
+        course.proposal = Proposal(
+            content["proposal"]["what"], content["proposal"]["by"], tuple(content["proposal"]["yes"])
+        )
+    if content["clocks"] and facts.clock:
+        course.clocks = Clocks.thawed(facts.clock, content["clocks"])
+    if content["table"]:
+        course.table = snapshot.thaw(
+            course.game,
+            facts.seats,
+            facts.options,
+            content["table"],
+            secret=facts.secret,
+            name=facts.id,
+            nonces=[chair.nonce for chair in course.chairs],
+            version=facts.version,
+        )
+    return course
+
+
+def people_in(data: bytes) -> set[str]:
+    """The users a snapshot names."""
+    content = json.loads(zlib.decompress(data))
+    return {chair["user"] for chair in content["chairs"] if chair["user"]}

@@ -1,0 +1,257 @@
+"""The house: every live table of this process, read from the log when needed and let go when nobody needs it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+from sqlalchemy import delete, insert
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ratskeller.engine.errors import IllegalAction, NotationError
+from ratskeller.engine.game import games
+from ratskeller.server.errors import Refusal, not_found
+from ratskeller.server.logs import fault, warn
+from ratskeller.server.play import frozen, rows
+from ratskeller.server.play.bots import Bots
+from ratskeller.server.play.course import Course, Diverged, Facts
+from ratskeller.server.play.due import next_due
+from ratskeller.server.play.keeper import Keeper
+from ratskeller.server.play.live import Intent, Live
+from ratskeller.server.play.rows import Row
+from ratskeller.server.play.viewers import card_of
+from ratskeller.server.storage.journal import Append, Conflict, Job, Journal
+from ratskeller.server.storage.leases import Leases
+from ratskeller.server.storage.reading import Reading, columns_of
+from ratskeller.server.storage.schema import seats, snapshots, tables
+from ratskeller.server.world import World
+
+OVERDUE = 1500  # milliseconds after which somebody else's chore is looked after
+MOST_OVERDUE = 200  # tables a sweep takes up
+
+
+class House:
+    """Loads tables, keeps them in step with the log, and tells whoever listens."""
+
+    def __init__(
+        self, journal: Journal, reading: Reading, leases: Leases, bots: Bots, world: World, pace: float, most: int
+    ) -> None:
+        self.journal = journal
+        self.reading = reading
+        self.world = world
+        self.pace = pace
+        self.most = most
+        self.alone = not journal.database.on_postgres
+        self.on_card: Callable[[Live], None] = lambda live: None  # the lobby's ear
+        self.keeper = Keeper(leases, bots, pace, world.now, self._overdue, self.get)
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Finding tables
+
+    async def get(self, id: str) -> Live:
+        """The table; Refusal `not-found` if there is none."""
+        live = self._lives.get(id)
+        if live:
+            self._lives.move_to_end(id)
+            if live.stale:
+                await self._refresh(live)
+            return live
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> Live:
+        found = await self.reading.table(id)
+        if found is None:
+            raise not_found("there is no such table, or not for you")
+        facts, seq, layout, data = found
+        if facts.game not in games():
+            raise Refusal("not-now", f"this server does not have the game {facts.game}")
+        try:
+            live = await self._replay(facts, seq, layout, data)
+        except (Diverged, IllegalAction, NotationError):
+            live = await self._end_of_old_rules(facts)
+        self._keep(live)
+        if live.course.facts.version != live.course.game.version and not live.course.finished:
+            warn("older-rules", table=id, game=facts.game, version=facts.version)
+        self.keeper.consider(live)
+        return live
+
+    async def _replay(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live:
+        """From the snapshot if it fits, else from the first row."""
+        course = Course(facts)
+        use = bool(data) and layout == frozen.layout(course) and facts.version == course.game.version
+        found = await self.reading.rows_after(facts.id, seq if use else 0)
+        people = {facts.creator} | {row.user for row in found if row.user}
+        names = await self.reading.names_of(people | (frozen.people_in(data) if use else set()))
+        live = frozen.thaw(self, facts, data, names) if use else Live(self, course, names)
+        for row in found:
+            made, _ = live.course.after(row, replaying=True)
+            live.step(made, row)
+        return live
+
+    async def _end_of_old_rules(self, facts: Facts) -> Live:
+        """The log does not replay under today's rules: the table ends unrated, with the reason."""
+        found = await self.reading.rows_after(facts.id, 0)
+        course = Course(facts)
+        for row in found:
+            if row.kind in rows.OF_GAME:
+                continue
+            if row.kind != rows.START:
+                course, _ = course.after(row)
+        course.seq = found[-1].seq if found else 0
+        live = Live(self, course, await self.reading.names_of({facts.creator, *course.people}))
+        if not course.finished:
+            warn("rules-changed", table=facts.id, game=facts.game, version=facts.version)
+            await live.do(lambda now: [] if now.finished else [Intent(rows.CLOSE, what={"why": "rules-changed"})])
+        return live
+
+    def _keep(self, live: Live) -> None:
+        self._lives[live.id] = live
+        if len(self._lives) <= self.most:
+            return
+        for id, other in list(self._lives.items())[: len(self._lives) // 4 + 1]:
+            if other is not live and not other.listeners and not other.lock.locked() and not self.keeper.busy(id):
+                del self._lives[id]
+                self.keeper.forget(id)
+
+    async def create(self, facts: Facts, first: Sequence[Intent]) -> Live:
+        """A new table, with its first rows, stored together."""
+        course = Course(facts)
+
+        async def job(connection: AsyncConnection) -> None:
+            summary = {"owner": facts.creator, "status": course.status, "changed": facts.created, "free": facts.seats}
+            await connection.execute(insert(tables).values(columns_of(facts) | summary | {"due": None}))
+
+        await self.journal.write(job)
+        live = Live(self, course, await self.reading.names_of({facts.creator}))
+        self._keep(live)
+        if first:
+            await live.do(lambda _: first)
+        else:
+            self.keeper.consider(live)
+            self.on_card(live)
+        return live
+
+    def rename(self, user: str, name: str) -> None:
+        """Somebody is called otherwise: cards that are shown from now on say so."""
+        for live in self._lives.values():
+            if user in live.names:
+                live.names[user] = name
+                live.card = card_of(live.course, live.names)
+
+    # What other processes tell
+
+    def heard(self, id: str) -> None:
+        """Another process has stored rows of this table.  They are read at once only if somebody here listens."""
+        live = self._lives.get(id)
+        if live:
+            live.stale = True
+        if live and live.listeners:
+            self._background(self._refresh(live))
+        else:
+            self.on_other(id)
+
+    on_other: Callable[[str], None] = staticmethod(lambda id: None)  # a table this process does not have changed
+
+    async def _refresh(self, live: Live) -> None:
+        async with live.lock:
+            if live.stale:
+                await live.catch_up()
+
+    def lost(self) -> None:
+        """Notifications may have been missed: every table reads on."""
+        for live in list(self._lives.values()):
+            live.stale = True
+            if live.listeners:
+                self._background(self._refresh(live))
+
+    def _background(self, work: object) -> None:
+        async def guarded() -> None:
+            try:
+                await work  # type: ignore[misc]
+            except (Refusal, Conflict):
+                pass  # logged where it happened; the next reader tries again
+            except Exception:
+                fault("background")
+
+        task = asyncio.create_task(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # What a live table needs
+
+    async def append(self, append: Append) -> None:
+        await self.journal.append(append)
+
+    async def rows_after(self, table: str, seq: int) -> list[Row]:
+        return await self.reading.rows_after(table, seq)
+
+    async def has_message(self, table: str, user: str, message: str) -> bool:
+        return await self.reading.has_message(table, user, message)
+
+    async def names_of(self, users: set[str]) -> dict[str, str]:
+        return await self.reading.names_of(users)
+
+    def due(self, course: Course) -> int | None:
+        return next_due(course, self.pace)
+
+    def now(self) -> int:
+        return self.world.now()
+
+    def changed(self, live: Live, card: bool) -> None:
+        self.keeper.consider(live)
+        if card:
+            self.on_card(live)
+
+    def store_snapshot(self, live: Live) -> None:
+        if frozen.is_due(live):
+            self._background(self._write_snapshot(live))
+
+    async def _write_snapshot(self, live: Live) -> None:
+        course = live.course
+        live.snapshot_at = (course.seq, live.viewers[-1].n)
+        values = {"seq": course.seq, "layout": frozen.layout(course), "data": frozen.freeze(live)}
+        make = sqlite.insert if self.alone else postgresql.insert
+        statement = make(snapshots).values(table_id=live.id, **values)
+        statement = statement.on_conflict_do_update(
+            index_elements=[snapshots.c.table_id], set_=values, where=snapshots.c.seq < course.seq
+        )
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(statement)
+
+        await self.journal.write(job)
+
+    def jobs(self, before: Course, course: Course) -> Sequence[Job]:
+        """Who sits where, for queries, whenever it changes."""
+        if [c.user for c in before.chairs] == [c.user for c in course.chairs]:
+            return ()
+        id = course.facts.id
+        sitting = [
+            {"table_id": id, "seat": seat, "user_id": chair.user}
+            for seat, chair in enumerate(course.chairs)
+            if chair.kind == "person"
+        ]
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(seats).where(seats.c.table_id == id))
+            if sitting:
+                await connection.execute(insert(seats), sitting)
+
+        return (job,)
+
+    async def _overdue(self) -> Sequence[str]:
+        found = await self.reading.overdue(self.world.now() - OVERDUE, MOST_OVERDUE)
+        return [id for id in found if id not in self._lives or not self.keeper.minds(id)]

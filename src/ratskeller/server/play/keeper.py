@@ -1,0 +1,188 @@
+"""Minds tables: bots move, standing answers are given, clocks run out, in one process at a time.
+
+A timer in this process does what is due at the tables it has at hand; a sweep of the database finds the rest: tables
+whose process died, and deadlines after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+
+from ratskeller.engine.contract import MOST_SEATS
+from ratskeller.server.errors import Refusal
+from ratskeller.server.logs import fault, warn
+from ratskeller.server.play import rows
+from ratskeller.server.play.bots import BotFailed, Bots
+from ratskeller.server.play.course import Course
+from ratskeller.server.play.due import Chore, chores, given
+from ratskeller.server.play.live import Intent, Live
+from ratskeller.server.storage.leases import Leases
+
+SWEEP = 1.0  # seconds
+LATER = 2.0  # seconds until the next try at a table whose lease is another's, or after trouble
+
+
+class Keeper:
+    def __init__(
+        self,
+        leases: Leases,
+        bots: Bots,
+        pace: float,
+        now: Callable[[], int],
+        overdue: Callable[[], Awaitable[Sequence[str]]],
+        get: Callable[[str], Awaitable[Live]],
+    ) -> None:
+        self.leases = leases
+        self.bots = bots
+        self.pace = pace
+        self.now = now
+        self.overdue = overdue
+        self.get = get
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._tasks: dict[tuple[str, int | None], asyncio.Task[None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    def start(self) -> None:
+        self._sweeper = asyncio.create_task(self._sweep(), name="keeper")
+
+    async def close(self) -> None:
+        self._stopped = True
+        for timer in self._timers.values():
+            timer.cancel()
+        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+
+    def consider(self, live: Live) -> None:
+        """Set the table's timer to what is due next."""
+        timer = self._timers.pop(live.id, None)
+        if timer:
+            timer.cancel()
+        if self._stopped:
+            return
+        now = self.now()
+        waits = []
+        for chore in chores(live.course, self.pace):
+            if (live.id, chore.seat) in self._tasks:
+                continue  # under way; it considers again when it ends
+            if chore.at <= now:
+                self._begin(live, chore)
+            else:
+                waits.append(chore.at - now)
+        if waits:
+            self._set(live, min(waits) / 1000)
+
+    def _set(self, live: Live, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._timers[live.id] = loop.call_later(min(seconds + 0.001, 3600), self.consider, live)
+
+    def forget(self, table: str) -> None:
+        """The table leaves memory; the sweep will find it when something is due."""
+        timer = self._timers.pop(table, None)
+        if timer:
+            timer.cancel()
+
+    def busy(self, table: str) -> bool:
+        return any((table, seat) in self._tasks for seat in (None, *range(MOST_SEATS)))
+
+    def minds(self, table: str) -> bool:
+        """Whether a timer or a task of this process is on it."""
+        return table in self._timers or self.busy(table)
+
+    def _begin(self, live: Live, chore: Chore) -> None:
+        key = (live.id, chore.seat)
+        task = asyncio.create_task(self._do(live, chore))
+        self._tasks[key] = task
+        task.add_done_callback(lambda _: self._ended(live, key))
+
+    def _ended(self, live: Live, key: tuple[str, int | None]) -> None:
+        self._tasks.pop(key, None)
+        if live.id not in self._timers:
+            self.consider(live)
+
+    async def _do(self, live: Live, chore: Chore) -> None:
+        try:
+            if not await self.leases.claim(live.id):
+                await asyncio.sleep(LATER)
+                return
+            if chore.kind == "bot":
+                await self._move_bot(live, chore)
+            else:
+                await live.do(lambda course: _decide(course, chore, self.pace, self.now()))
+        except Refusal as refusal:
+            warn("chore", table=live.id, chore=chore.kind, code=refusal.code)
+            await asyncio.sleep(LATER)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            fault("chore", table=live.id, chore=chore.kind)
+            await asyncio.sleep(LATER)
+
+    async def _move_bot(self, live: Live, chore: Chore) -> None:
+        table, seat = live.course.table, chore.seat
+        if table is None or seat is None or not _stands(live.course, chore):
+            return
+        bot = live.course.chairs[seat].bot
+        try:
+            code = await self.bots.choose(bot, table, seat, secrets.randbits(62))
+        except BotFailed as failure:
+            warn("bot", table=live.id, bot=bot, error=str(failure))
+            code = secrets.choice(table.codes(seat))  # the game goes on
+        await live.do(lambda course: _decide_bot(course, chore, code))
+
+    async def _take_up(self, table: str) -> None:
+        try:
+            live = await self.get(table)
+        except Refusal as refusal:
+            warn("chore", table=table, code=refusal.code)
+            return
+        if live.id not in self._timers:
+            self.consider(live)
+
+    async def _sweep(self) -> None:
+        rounds = 0
+        while True:
+            try:
+                for table in await self.overdue():
+                    await self._take_up(table)
+                rounds += 1
+                if rounds % 600 == 0:
+                    await self.leases.sweep()
+            except Refusal:
+                pass  # the database is away; it was logged
+            except Exception:
+                fault("sweep")
+            await asyncio.sleep(SWEEP)
+
+
+def _stands(course: Course, chore: Chore) -> bool:
+    """Whether the question the chore answers is still open, and still the server's to answer."""
+    return any(c.kind == chore.kind and c.seat == chore.seat and c.basis == chore.basis for c in chores(course, 0))
+
+
+def _decide_bot(course: Course, chore: Chore, code: int) -> list[Intent]:
+    if not _stands(course, chore) or course.table is None or code not in course.table.codes(chore.seat or 0):
+        return []
+    notation = course.game.actions.all[code].notation
+    return [Intent(rows.ACT, chore.seat, what={"do": notation, "by": "bot"})]
+
+
+def _decide(course: Course, chore: Chore, pace: float, now: int) -> list[Intent]:
+    due = [c for c in chores(course, pace) if (c.kind, c.seat, c.basis) == (chore.kind, chore.seat, chore.basis)]
+    if not due or due[0].at > now:
+        return []
+    if chore.kind == "close":
+        return [Intent(rows.CLOSE, what={"why": "closed"})]
+    if chore.kind == "late":
+        return [Intent(rows.LATE, chore.seat)]
+    code = given(course, chore.seat or 0)
+    if code is None:
+        return []
+    return [Intent(rows.ACT, chore.seat, what={"do": course.game.actions.all[code].notation, "by": "standing"})]

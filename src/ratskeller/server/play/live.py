@@ -1,0 +1,245 @@
+"""A live table: one sequential owner in this process, in step with the log that all processes share.
+
+*Decide → append (durable) → acknowledge → publish.*  A row is decided and tried on a copy, stored, and only then
+becomes the table's course and is told to anybody.  If another process has stored a row under the same number first,
+its rows are read and the decision is made again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ratskeller.engine.errors import IllegalAction, NotationError
+from ratskeller.server.errors import Refusal, of_engine, storage_trouble
+from ratskeller.server.play.course import Course
+from ratskeller.server.play.rows import Row
+from ratskeller.server.play.viewers import SPECTATOR, Viewer, card_change, card_of, clocks_change, dump
+from ratskeller.server.storage.journal import Append, Conflict, Job, summary
+
+_under_way: set[asyncio.Task[None]] = set()
+MOST_TRIES = 8  # another process cannot be faster for ever
+REMEMBERED = 256  # message ids
+
+
+class Listener(Protocol):
+    """A socket that watches."""
+
+    def send(self, text: str) -> None: ...
+
+
+@dataclass(frozen=True)
+class Intent:
+    """A row to be: what somebody, or the server, wants to do."""
+
+    kind: str
+    seat: int | None = None
+    user: str | None = None  # None: whoever asked for it
+    what: dict[str, Any] | None = None
+
+
+Author = tuple[str, str] | None  # who asked for it, and his id for the message; None: the server itself
+Decide = Callable[[Course], Sequence[Intent]]  # raises Refusal; no intents: there is nothing to do any more
+
+
+class Keeping(Protocol):
+    """What a live table needs of the house it stands in."""
+
+    async def append(self, append: Append) -> None: ...
+    async def rows_after(self, table: str, seq: int) -> list[Row]: ...
+    async def has_message(self, table: str, user: str, message: str) -> bool: ...
+    async def names_of(self, users: set[str]) -> dict[str, str]: ...
+    def due(self, course: Course) -> int | None: ...
+    def changed(self, live: Live, card: bool) -> None: ...
+    def store_snapshot(self, live: Live) -> None: ...
+    def jobs(self, before: Course, course: Course) -> Sequence[Job]: ...
+    def now(self) -> int: ...
+
+    @property
+    def alone(self) -> bool:
+        """Whether no other process can write."""
+
+
+class Live:
+    """One table in this process."""
+
+    def __init__(self, house: Keeping, course: Course, names: dict[str, str]) -> None:
+        self.house = house
+        self.course = course
+        self.names = names
+        self.card = card_of(course, names)
+        self.viewers: dict[int, Viewer] = {SPECTATOR: Viewer(SPECTATOR)}
+        self.listeners: dict[int, OrderedDict[Listener, None]] = {}
+        self.lock = asyncio.Lock()
+        self.stale = False  # another process has told of rows we have not read
+        self.snapshot_at = (0, 0)  # rows and the spectator's updates at the last snapshot
+        self.used = 0  # when somebody last needed it
+        self._messages: deque[tuple[str, str]] = deque(maxlen=REMEMBERED)
+        self._sync_viewers()
+
+    @property
+    def id(self) -> str:
+        return self.course.facts.id
+
+    # Doing
+
+    async def do(self, decide: Decide, author: Author = None, acknowledge: Callable[[], None] | None = None) -> None:
+        """Carry out what `decide` wants, exactly once; `acknowledge` is called when it is stored, before it is told.
+
+        A client that goes away in the middle does not interrupt it.
+        """
+        task = asyncio.create_task(self._do(decide, author, acknowledge))
+        _under_way.add(task)
+        task.add_done_callback(_under_way.discard)
+        await asyncio.shield(task)
+
+    async def _do(self, decide: Decide, author: Author, acknowledge: Callable[[], None] | None) -> None:
+        async with self.lock:
+            if self.stale:
+                await self.catch_up()
+            for _ in range(MOST_TRIES):
+                tried = await self._decide(decide, author)
+                if tried is None:
+                    continue
+                if tried and not await self._store(tried, author):
+                    continue
+                if acknowledge:
+                    acknowledge()
+                self._accept(tried)
+                return
+            raise storage_trouble()
+
+    async def _decide(self, decide: Decide, author: Author) -> list[tuple[Course, Row]] | None:
+        """The rows to store; none if it was done before; None to decide again because others were faster."""
+        if author in self._messages:
+            return []
+        try:
+            return self._try(decide, author)
+        except Refusal:
+            # It may look wrong because it was carried out already, or because another process has gone on.
+            if author and await self.house.has_message(self.id, *author):
+                return []
+            if not self.house.alone and await self.catch_up():
+                return None
+            raise
+
+    def _try(self, decide: Decide, author: Author) -> list[tuple[Course, Row]]:
+        tried = []
+        course, at = self.course, max(self.course.at, self.house.now())
+        user, message = author or (None, None)
+        try:
+            for i in decide(course):
+                row = Row(course.seq + 1, at, i.kind, i.seat, i.user or user, message, i.what or {})
+                message = None  # the first row carries it
+                course, row = course.after(row)
+                tried.append((course, row))
+        except (IllegalAction, NotationError) as error:
+            raise of_engine(error) from None
+        return tried
+
+    async def _store(self, tried: list[tuple[Course, Row]], author: Author) -> bool:
+        """Whether the rows are stored; if not, another process has taken their numbers, or the message is known."""
+        last = tried[-1][0]
+        facts = summary(last.owner, last.status, last.at, len(last.free), self.house.due(last))
+        rows = [row.stored(self.id) for _, row in tried]
+        try:
+            await self.house.append(Append(self.id, rows, facts, self.house.jobs(self.course, last)))
+        except Conflict:
+            await self.catch_up()
+            if author and await self.house.has_message(self.id, *author):
+                self._messages.append(author)
+            return False
+        except Refusal:
+            self.stale = True  # it may have been stored all the same: nobody knows before reading
+            raise
+        return True
+
+    async def catch_up(self) -> bool:
+        """Apply the rows of others; whether there were any."""
+        self.stale = True
+        found = await self.house.rows_after(self.id, self.course.seq)
+        course, read = self.course, []
+        for row in found:
+            course, _ = course.after(row, replaying=True)
+            read.append((course, row))
+        if read:
+            self.names |= await self.house.names_of(set(course.people) - set(self.names))
+        self.stale = False
+        self._accept(read)
+        return bool(read)
+
+    def _accept(self, tried: list[tuple[Course, Row]]) -> None:
+        card_changed = False
+        for course, row in tried:
+            card_changed |= self.step(course, row)
+        if tried:
+            self.house.changed(self, card_changed)
+            self.house.store_snapshot(self)
+
+    # Telling
+
+    def step(self, course: Course, row: Row) -> bool:
+        """Make this the table's course, and tell every viewer what it means for him; whether the card changed."""
+        before, self.course = self.course, course
+        if row.user and row.message:
+            self._messages.append((row.user, row.message))
+        card: dict[str, Any] = {}
+        if _card_may_change(before, course):
+            new = card_of(course, self.names)
+            card, self.card = card_change(self.card, new), new
+        clocks = clocks_change(before, course)
+        if before.table is None:
+            self._sync_viewers()
+        for viewer in self.viewers.values():
+            text = viewer.update(row, before, course, card, clocks)
+            if text is not None:
+                for listener in self.listeners.get(viewer.who, ()):
+                    listener.send(text)
+        return bool(card)
+
+    def _sync_viewers(self) -> None:
+        """Every seat that a person holds has its own updates from the start on, whether anybody listens or not.
+
+        Before the start people still change seats, and a seat sees no more than everybody.
+        """
+        for seat, chair in enumerate(self.course.chairs):
+            if chair.kind == "person" and self.course.table is not None:
+                self.viewers[seat] = Viewer(seat)
+
+    def viewer(self, seat: int | None) -> Viewer:
+        found = self.viewers.get(SPECTATOR if seat is None else seat)
+        if found is None:
+            raise Refusal("not-now", "before the start a table is watched without a seat")
+        return found
+
+    def listen(self, seat: int | None, listener: Listener, last: int | None) -> None:
+        """Send the table, or the updates after `last`, and every update from now on."""
+        viewer = self.viewer(seat)
+        missing = viewer.since(last)
+        if missing is None:
+            missing = [dump(viewer.whole(self.course, self.card, self.house.now()))]
+        for text in missing:
+            listener.send(text)
+        self.listeners.setdefault(viewer.who, OrderedDict())[listener] = None
+
+    def unlisten(self, seat: int | None, listener: Listener) -> None:
+        who = SPECTATOR if seat is None else seat
+        listening = self.listeners.get(who)
+        if listening:
+            listening.pop(listener, None)
+            if not listening:
+                del self.listeners[who]
+
+
+def _card_may_change(before: Course, course: Course) -> bool:
+    return (
+        before.chairs is not course.chairs
+        or before.status != course.status
+        or before.owner != course.owner
+        or before.proposal is not course.proposal
+        or before.rematch != course.rematch
+        or (before.table is None) != (course.table is None)
+    )

@@ -1,0 +1,65 @@
+"""One row of a table's log.  The whole course of a table follows from its rows."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+# Before the game
+SIT, LEAVE, BOT, START = "sit", "leave", "bot", "start"
+# The game itself
+ACT, UNDO, REVISE = "act", "undo", "revise"
+# Around it
+RESIGN, LATE, BACK = "resign", "late", "back"
+PROPOSE, ANSWER, STANDING = "propose", "answer", "standing"
+CLOSE, REMATCH = "close", "rematch"
+OF_GAME = (ACT, UNDO, REVISE)
+
+Told = tuple[int, int, int, int, int, int]  # an event as rules tell it: audience, kind, seat and three arguments
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Something that happened.  `seed` and `told` are what it led to, kept to check a later replay against."""
+
+    seq: int
+    at: int
+    kind: str
+    seat: int | None = None
+    user: str | None = None  # None: the server did it
+    message: str | None = None  # the client's id for it
+    what: dict[str, Any] = field(default_factory=dict)
+    seed: int | None = None
+    told: tuple[Told, ...] = ()
+
+    def stored(self, table: str) -> dict[str, Any]:
+        """The columns of the log."""
+        return {
+            "table_id": table,
+            "seq": self.seq,
+            "at": self.at,
+            "kind": self.kind,
+            "seat": self.seat,
+            "user_id": self.user,
+            "message": self.message,
+            "what": json.dumps(self.what, ensure_ascii=False, separators=(",", ":")),
+            "seed": self.seed,
+            "told": json.dumps(self.told, separators=(",", ":")),
+        }
+
+
+def of_stored(found: Any) -> Row:
+    """A row as the log gave it back."""
+    told = tuple(tuple(event) for event in json.loads(found.told))
+    return Row(
+        found.seq,
+        found.at,
+        found.kind,
+        found.seat,
+        found.user_id,
+        found.message,
+        json.loads(found.what),
+        found.seed,
+        told,
+    )

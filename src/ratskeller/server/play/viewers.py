@@ -1,0 +1,208 @@
+"""What each viewer of a table is told: his own numbered updates, patches between his own views.
+
+Everything a viewer gets follows from what he may know.  A row that changes nothing for him makes no update and does not
+move his number, so nobody can count what others do in secret.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from typing import Any
+
+from ratskeller.engine.events import may_see, named
+from ratskeller.server.play.course import Course
+from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
+from ratskeller.server.play.rows import Row, Told
+
+SPECTATOR = -1
+LATEST_EVENTS = 100  # sent with the whole table
+KEPT_UPDATES = 32  # a client that missed more gets the whole table
+
+Json = dict[str, Any]
+
+
+class Viewer:
+    """One seat, or the spectators, of one table."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+        self.n = 0
+        self.seen = 0  # events so far
+        self.latest: deque[Told] = deque(maxlen=LATEST_EVENTS)
+        self.updates: deque[str] = deque(maxlen=KEPT_UPDATES)
+        self.known = b""  # the redacted record of `view`
+        self.view: Json | None = None
+        self.ask: Json | None = None
+        self.legal: list[int] = []
+        self.undo = False
+        self.revise = False
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.who == SPECTATOR else self.who
+
+    def look(self, course: Course) -> None:
+        """See the table as it is, without telling anybody: on opening it."""
+        self._see(course, {})
+
+    def update(self, row: Row, before: Course, course: Course, card: Json, clocks: Json) -> str | None:
+        """The update that this row makes for this viewer, as text; None if it makes none.
+
+        `card` and `clocks` are the parts that everybody is told.
+        """
+        told: Json = {}
+        events = [event for event in row.told if may_see(event[0], self.who)]
+        if events:
+            self.seen += len(events)
+            self.latest.extend(events)
+            told["events"] = [named(course.game.events, event).json() for event in events]
+        self._see(course, told)
+        told |= card
+        told |= clocks
+        if self.who >= 0 and before.standing[self.who] != course.standing[self.who]:
+            told["standing"] = course.standing[self.who]
+        if not told:
+            return None
+        self.n += 1
+        message = {"type": "update", "table": course.facts.id, "seat": self.seat, "n": self.n} | told
+        text = dump(message)
+        self.updates.append(text)
+        return text
+
+    def _see(self, course: Course, told: Json) -> None:
+        table = course.table
+        if table is None:
+            return
+        known = table.redacted(self.seat) + bytes(table.to_act)
+        if known != self.known:
+            self.known = known
+            view = bare(table.view(self.seat))
+            patch = WHOLE if self.view is None else difference(self.view, view)
+            if patch is WHOLE:
+                told["view"] = view
+            elif patch is not SAME:
+                told["patch"] = patch
+            self.view = view
+            if self.who >= 0:
+                self._ask(course, told)
+        elif self.who >= 0 and self.ask is not None and course.finished:
+            self._ask(course, told)
+        if self.who >= 0:
+            self._may(course, told)
+
+    def _ask(self, course: Course, told: Json) -> None:
+        assert course.table is not None
+        question = None if course.finished else course.table.ask(self.who)
+        ask = question.json() if question else None
+        legal = course.table.codes(self.who) if question else []
+        if ask != self.ask:
+            told["ask"] = self.ask = ask
+        if legal != self.legal:
+            told["legal"] = self.legal = legal
+
+    def _may(self, course: Course, told: Json) -> None:
+        assert course.table is not None
+        undo = not course.finished and course.table.can_undo(self.who)
+        revise = not course.finished and course.table.can_revise(self.who)
+        if undo != self.undo:
+            told["undo"] = self.undo = undo
+        if revise != self.revise:
+            told["revise"] = self.revise = revise
+
+    def whole(self, course: Course, card: Json, now: int) -> Json:
+        """The whole table as this viewer sees it."""
+        events = course.game.events
+        message: Json = {
+            "type": "table",
+            "table": course.facts.id,
+            "seat": self.seat,
+            "n": self.n,
+            "now": now,
+            "card": card,
+            "events": [named(events, event).json() for event in self.latest],
+            "before": self.seen - len(self.latest),
+            "ask": self.ask,
+            "legal": self.legal,
+            "undo": self.undo,
+            "revise": self.revise,
+            "standing": course.standing[self.who] if self.who >= 0 else {},
+            "view": self.view,
+        }
+        clocks = clocks_of(course)
+        if clocks:
+            message["clocks"] = clocks
+        return message
+
+    def since(self, last: int | None) -> list[str] | None:
+        """The updates after number `last`; None if they are not all kept."""
+        if last is None or not 0 <= last <= self.n:
+            return None
+        missing = self.n - last
+        if missing > len(self.updates):
+            return None
+        return list(self.updates)[len(self.updates) - missing :]
+
+    def frozen(self) -> Json:
+        return {"n": self.n, "seen": self.seen, "latest": list(self.latest)}
+
+    def thaw(self, frozen: Json) -> None:
+        self.n, self.seen = frozen["n"], frozen["seen"]
+        self.latest.extend(tuple(event) for event in frozen["latest"])
+
+
+def clocks_of(course: Course) -> Json | None:
+    if course.clocks is None:
+        return None
+    return course.clocks.json(tuple(chair.kind == "person" for chair in course.chairs))
+
+
+def clocks_change(before: Course, course: Course) -> Json:
+    if course.clocks is before.clocks:
+        return {}
+    return {"clocks": clocks_of(course)}
+
+
+def card_of(course: Course, names: dict[str, str]) -> Json:
+    """The table's card, without anything that only a seat may know."""
+    facts = course.facts
+    started = course.table is not None
+    return {
+        "id": facts.id,
+        "game": facts.game,
+        "version": facts.version,
+        "seats": [
+            {
+                "kind": chair.kind,
+                "name": names.get(chair.user, "") if chair.user else "",
+                "user": chair.user,
+                "bot": chair.bot,
+                "state": chair.state,
+                "nonce": chair.nonce if started else "",
+            }
+            for chair in course.chairs
+        ],
+        "options": facts.options,
+        "language": facts.language,
+        "public": facts.public,
+        "pace": facts.pace,
+        "clock": facts.clock,
+        "order": facts.order,
+        "start": facts.start,
+        "owner": course.owner,
+        "status": course.status,
+        "created": facts.created,
+        "commitment": course.commitment(),
+        "proposal": course.proposal.json() if course.proposal else None,
+        "ending": course.ending,
+        "rematch": course.rematch,
+    }
+
+
+def card_change(old: Json, new: Json) -> Json:
+    patch = difference(bare(old), bare(new))
+    return {} if patch is SAME else {"card": patch}
+
+
+def dump(message: Json) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,88 @@
+"""Finished games: their steps from every seat's view, older events, and the record with its proof of luck."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from ratskeller.engine.events import may_see, named
+from ratskeller.engine.record_file import seed_text
+from ratskeller.server import wire
+from ratskeller.server.play import rows
+from ratskeller.server.play.course import Course
+from ratskeller.server.play.live import Live
+from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
+from ratskeller.server.play.rows import Row
+from ratskeller.server.play.viewers import SPECTATOR
+from ratskeller.server.storage.reading import Reading
+
+MOST_STEPS = 500
+MOST_EVENTS = 200
+
+
+class Replays:
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+
+    async def history(self, live: Live, seat: int | None, before: int) -> wire.History:
+        found = await self.reading.rows_after(live.id, 0)
+        who = SPECTATOR if seat is None else seat
+        events = [event for row in found for event in row.told if may_see(event[0], who)]
+        end = min(before, len(events))
+        first = max(0, end - MOST_EVENTS)
+        kinds = live.course.game.events
+        return wire.History(events=[named(kinds, event).json() for event in events[first:end]], before=first)
+
+    async def steps(self, live: Live, seat: int | None, first: int) -> wire.Replay:
+        found = await self.reading.rows_after(live.id, 0)
+        return await asyncio.to_thread(_steps, live, found, seat, first)
+
+    async def record(self, live: Live) -> dict[str, Any]:
+        found = await self.reading.rows_after(live.id, 0)
+        return await asyncio.to_thread(_record, live.course, found)
+
+
+def _steps(live: Live, found: list[Row], seat: int | None, first: int) -> wire.Replay:
+    course = Course(live.course.facts)
+    who = SPECTATOR if seat is None else seat
+    number, total = 0, sum(row.kind in rows.OF_GAME for row in found)
+    view: Any = {}
+    start: Any = {}
+    steps: list[wire.ReplayStep] = []
+    for row in found:
+        course, _ = course.after(row, replaying=True)
+        if row.kind == rows.START and course.table:
+            view = start = bare(course.table.view(seat))
+        if row.kind not in rows.OF_GAME or course.table is None:
+            continue
+        if first <= number < first + MOST_STEPS:
+            new = bare(course.table.view(seat))
+            steps.append(_step(course, row, who, view, new))
+            view = new
+        elif number + 1 == first:
+            view = start = bare(course.table.view(seat))
+        number += 1
+    card = wire.TableCard.model_validate(live.card)
+    return wire.Replay(card=card, seat=seat, first=first, total=total, view=start, steps=steps)
+
+
+def _step(course: Course, row: Row, who: int, old: Any, new: Any) -> wire.ReplayStep:
+    patch = difference(old, new)
+    events = [named(course.game.events, event).json() for event in row.told if may_see(event[0], who)]
+    what = row.what["do"] if row.kind == rows.ACT else row.kind
+    seat = row.seat if row.seat is not None else 0
+    if patch is WHOLE:
+        return wire.ReplayStep(
+            seat=seat, what=what, at=row.at, seed=seed_text(row.seed), events=events, patch={}, view=new
+        )
+    return wire.ReplayStep(
+        seat=seat, what=what, at=row.at, seed=seed_text(row.seed), events=events, patch={} if patch is SAME else patch
+    )
+
+
+def _record(now: Course, found: list[Row]) -> dict[str, Any]:
+    course = Course(now.facts)
+    for row in found:
+        course, _ = course.after(row, replaying=True)
+    assert course.table is not None
+    return course.table.record()

@@ -1,0 +1,75 @@
+"""The server's parts, put together, started and stopped in order."""
+
+from __future__ import annotations
+
+import os
+
+from ratskeller.server.accounts import Accounts
+from ratskeller.server.hosting import Hosting
+from ratskeller.server.limits import Limits
+from ratskeller.server.lobby import Lobby
+from ratskeller.server.logs import info
+from ratskeller.server.play.bots import Bots
+from ratskeller.server.play.house import House
+from ratskeller.server.settings import Settings
+from ratskeller.server.sockets import Sockets
+from ratskeller.server.storage.bus import Bus
+from ratskeller.server.storage.database import Database
+from ratskeller.server.storage.journal import Journal
+from ratskeller.server.storage.leases import Leases
+from ratskeller.server.storage.reading import Reading
+from ratskeller.server.world import World
+
+
+class Service:
+    """Everything one process needs."""
+
+    def __init__(self, settings: Settings, world: World | None = None) -> None:
+        self.settings = settings
+        self.world = world or World()
+        self.database = Database(settings.url)
+        self.journal = Journal(self.database)
+        self.reading = Reading(self.database)
+        self.leases = Leases(self.journal, self.world)
+        self.bots = Bots(bot_processes(settings), settings.bot_seconds)
+        self.house = House(
+            self.journal, self.reading, self.leases, self.bots, self.world, settings.pace, settings.tables_loaded
+        )
+        self.accounts = Accounts(self.database, self.journal, self.world)
+        self.hosting = Hosting(self.house, self.world, settings.tables_per_user)
+        self.lobby = Lobby(self.house)
+        self.limits = Limits(settings.rates)
+        self.sockets = Sockets(settings, self.lobby)
+        self.bus = (
+            Bus(settings.url, self.journal.origin, self.house.heard, self.house.lost) if settings.on_postgres else None
+        )
+
+    async def start(self) -> None:
+        await self.database.start()
+        self.journal.start()
+        if self.bus:
+            await self.bus.start()
+        await self.lobby.start()
+        self.house.keeper.start()
+        info("started", database=self.database.readers.dialect.name, bots=self.bots.count)
+
+    async def stop(self) -> None:
+        """Close sockets, finish what is being stored, let others take over at once."""
+        await self.sockets.close()
+        await self.house.keeper.close()
+        await self.lobby.close()
+        if self.bus:
+            await self.bus.close()
+        await self.house.close()
+        await self.bots.close()
+        if self.settings.on_postgres:
+            await self.leases.release_all()
+        await self.journal.close()
+        await self.database.close()
+        info("stopped")
+
+
+def bot_processes(settings: Settings) -> int:
+    """At most one fewer than there are cores, shared by all workers."""
+    in_all = settings.bots or max(1, (os.cpu_count() or 2) - 1)
+    return max(1, in_all // settings.workers)

@@ -1,0 +1,89 @@
+"""What a host may choose: environment variables RATSKELLER_<NAME>, with the command line before them."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+
+PREFIX = "RATSKELLER_"
+
+
+class SettingError(ValueError):
+    """A setting that cannot be read, or settings that do not go together."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings table of docs/server.md lists them; a test compares the two."""
+
+    database: str = ""  # SQLAlchemy URL; empty: an SQLite file in the user's data folder
+    workers: int = 1  # processes; more than one needs PostgreSQL
+    origins: str = ""  # further origins of our own pages, separated by commas; the server's own is always one
+    proxies: str = "127.0.0.1"  # addresses whose X-Forwarded headers are believed
+    rates: float = 1.0  # multiplies every rate limit; 0: none
+    sockets: int = 5000  # open sockets a process takes
+    sockets_per_user: int = 16
+    sockets_per_address: int = 64
+    tables_per_user: int = 40  # unfinished tables one user may own
+    tables_loaded: int = 2000  # kept in memory by a process
+    bots: int = 0  # bot processes of this server in all; 0: cores - 1, at least one
+    bot_seconds: float = 5.0  # a bot that thinks longer is replaced
+    pace: float = 1.0  # multiplies the pauses before bots and standing answers act; 0: none
+    log_level: str = "info"
+
+    @property
+    def url(self) -> str:
+        """The database, with the asynchronous driver we use."""
+        given = self.database
+        if not given:
+            folder = user_data_path("ratskeller")
+            folder.mkdir(parents=True, exist_ok=True)
+            return f"sqlite+aiosqlite:///{folder / 'ratskeller.db'}"
+        for plain, ours in (
+            ("sqlite:", "sqlite+aiosqlite:"),
+            ("postgresql:", "postgresql+asyncpg:"),
+            ("postgres:", "postgresql+asyncpg:"),
+        ):
+            if given.startswith(plain):
+                return ours + given[len(plain) :]
+        if given.startswith(("sqlite+aiosqlite:", "postgresql+asyncpg:")):
+            return given
+        if "://" in given:
+            raise SettingError(f"database is a file, sqlite:///file or postgresql://…, not {given.split(':')[0]}:…")
+        return f"sqlite+aiosqlite:///{Path(given).absolute()}"
+
+    @property
+    def on_postgres(self) -> bool:
+        return self.url.startswith("postgresql")
+
+    def check(self) -> Settings:
+        """Refuse what cannot work."""
+        if not 1 <= self.workers <= 64:
+            raise SettingError(f"workers is a number from 1 to 64, not {self.workers}")
+        if self.workers > 1 and not self.on_postgres:
+            raise SettingError(
+                f"{self.workers} workers need PostgreSQL: they tell each other of moves through its notifications, "
+                "which SQLite does not have.  Give --database postgresql://…, or --workers 1"
+            )
+        if self.rates < 0 or self.pace < 0 or self.bot_seconds <= 0:
+            raise SettingError("rates and pace are not below 0, bot_seconds is above 0")
+        return self
+
+
+def read(given: dict[str, Any] | None = None) -> Settings:
+    """The settings of the environment, replaced by those given."""
+    found: dict[str, Any] = {}
+    for field in fields(Settings):
+        text = os.environ.get(PREFIX + field.name.upper())
+        if text is None or text == "":
+            continue
+        kind: Any = type(field.default)
+        try:
+            found[field.name] = kind(text)
+        except ValueError:
+            raise SettingError(f"{PREFIX}{field.name.upper()} is a {kind.__name__}, not {text!r}") from None
+    return replace(Settings(), **(found | (given or {}))).check()

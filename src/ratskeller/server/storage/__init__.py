@@ -1,0 +1,1 @@
+"""Where everything is kept: SQLite or PostgreSQL, an append-only log first of all."""

@@ -1,0 +1,70 @@
+"""How processes hear of each other's rows: PostgreSQL notifications.  With SQLite there is one process only."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from ratskeller.server.logs import warn
+from ratskeller.server.storage.journal import CHANNEL
+
+AGAIN = 0.5  # seconds until the next try to connect
+LONGEST_AGAIN = 10.0
+
+
+class Bus:
+    """Calls `heard(table)` for each table that got rows from another process, and `lost()` when some may be missed."""
+
+    def __init__(self, url: str, origin: str, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+        self.url = url.replace("postgresql+asyncpg:", "postgresql:")
+        self.origin = origin
+        self.heard = heard
+        self.lost = lost
+        self._task: asyncio.Task[None] | None = None
+        self.listening = asyncio.Event()
+
+    async def start(self) -> None:
+        self._task = asyncio.create_task(self._listen(), name="bus")
+        await asyncio.wait_for(self.listening.wait(), 10)
+
+    async def close(self) -> None:
+        if self._task:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _listen(self) -> None:
+        import asyncpg
+
+        pause = AGAIN
+        while True:
+            connection = None
+            try:
+                connection = await asyncpg.connect(self.url, timeout=5)
+                gone = asyncio.Event()
+                connection.add_termination_listener(lambda _, gone=gone: gone.set())
+                await connection.add_listener(CHANNEL, self._receive)
+                if self.listening.is_set():
+                    self.lost()
+                self.listening.set()
+                pause = AGAIN
+                while not gone.is_set():
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(gone.wait(), 30)
+                    if not gone.is_set():
+                        await connection.execute("SELECT 1", timeout=5)  # a dead peer is noticed
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                warn("bus", error=type(error).__name__)
+            finally:
+                if connection is not None:
+                    connection.terminate()
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, LONGEST_AGAIN)
+
+    def _receive(self, _connection: Any, _process: int, _channel: str, payload: str) -> None:
+        origin, *tables = payload.split(" ")
+        if origin != self.origin:
+            for table in tables:
+                self.heard(table)

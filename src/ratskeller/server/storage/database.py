@@ -1,0 +1,128 @@
+"""The connections: readers, and for SQLite the one writer."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from ratskeller.server.errors import storage_trouble
+from ratskeller.server.logs import warn
+from ratskeller.server.settings import SettingError
+from ratskeller.server.storage.migrate import migrate
+
+PATIENCE = 10  # seconds a statement may take
+
+
+class Database:
+    """One database: `read()` gives a connection for reading, `writer` is for the journal."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._lock: IO[str] | None = None
+        self.on_postgres = url.startswith("postgresql")
+        if self.on_postgres:
+            self.readers = self.writer = create_async_engine(
+                url,
+                pool_size=8,
+                max_overflow=4,
+                pool_timeout=PATIENCE,
+                pool_pre_ping=True,
+                connect_args={
+                    "timeout": 5,
+                    "command_timeout": PATIENCE,
+                    "server_settings": {"synchronous_commit": "on", "application_name": "ratskeller"},
+                },
+            )
+        else:
+            self.readers = _sqlite(url, "BEGIN", 4)
+            self.writer = _sqlite(url, "BEGIN IMMEDIATE", 1)
+
+    async def start(self) -> None:
+        """Bring the schema up to date.  An SQLite file is taken for this process alone, until it ends."""
+        if not self.on_postgres:
+            self._claim_file()
+        await migrate(self.writer)
+
+    def _claim_file(self) -> None:
+        path = self.url.partition(":///")[2].partition("?")[0]
+        self._lock = Path(f"{path}.lock").open("w")  # noqa: SIM115 - held as long as the process lives
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise SettingError(
+                f"another server uses {path}; an SQLite file serves one process.  For several, use PostgreSQL"
+            ) from None
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection for reading; trouble with the database becomes the refusal `storage`."""
+        with storage_refusals():
+            async with self.readers.connect() as connection:
+                yield connection
+
+    async def close(self) -> None:
+        await self.readers.dispose()
+        if self.writer is not self.readers:
+            await self.writer.dispose()
+        if self._lock:
+            self._lock.close()
+
+
+def _sqlite(url: str, begin: str, size: int) -> AsyncEngine:
+    """An engine whose transactions we begin ourselves: the driver's own habit is to begin late."""
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=PATIENCE)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(raw: Any, _record: Any) -> None:
+        raw.isolation_level = None
+        cursor = raw.cursor()
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            f"busy_timeout={PATIENCE * 1000}",
+            "cache_size=-16000",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def began(connection: Any) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+class storage_refusals:  # noqa: N801 - reads as what it does: `with storage_refusals():`
+    """Trouble with the database is told to clients as one refusal, and to the host in the log."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: Any, error: BaseException | None, trace: Any) -> None:
+        if is_trouble(error):
+            warn("storage", error=type(error).__name__, detail=_cause(error))
+            raise storage_trouble() from error
+
+
+def is_trouble(error: BaseException | None) -> bool:
+    """Whether this is the database failing, not the program using it wrongly."""
+    if isinstance(error, IntegrityError):
+        return False
+    if isinstance(error, DBAPIError | OSError | asyncio.TimeoutError):
+        return True
+    return isinstance(error, SQLAlchemyError) and "TimeoutError" in type(error).__name__
+
+
+def _cause(error: BaseException | None) -> str:
+    """The driver's own words, without the statement and its parameters."""
+    origin = getattr(error, "orig", None) or error
+    return str(origin)[:200]

@@ -1,0 +1,177 @@
+"""The batching writer: everything that is stored goes through here, many jobs to a commit.
+
+A commit costs a flush of the disk, however much is in it.  While one is under way the next jobs gather; they then share
+the next commit.  Whoever waits for `append` is told only after the commit: *decide, append, acknowledge, publish*.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import insert, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ratskeller.server.errors import Refusal, storage_trouble
+from ratskeller.server.logs import warn
+from ratskeller.server.storage.database import Database, is_trouble, storage_refusals
+from ratskeller.server.storage.schema import log, tables
+from ratskeller.server.world import token
+
+LONGEST_QUEUE = 4000  # jobs; more are refused at once rather than made to wait
+LARGEST_BATCH = 500
+CHANNEL = "ratskeller"
+MOST_NOTIFIED = 200  # table ids in one notification, whose payload PostgreSQL limits to 8,000 bytes
+
+Job = Callable[[AsyncConnection], Awaitable[Any]]
+LogRow = dict[str, Any]
+
+
+class Conflict(Exception):
+    """Another process was faster: the sequence number, or the message id, is taken."""
+
+
+@dataclass
+class Append:
+    """Rows for one table's log, and the summary that goes with them."""
+
+    table: str
+    rows: Sequence[LogRow]
+    summary: dict[str, Any]
+    jobs: Sequence[Job] = ()  # further statements of the same transaction
+
+
+@dataclass
+class _Waiting:
+    work: Append | Job
+    done: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Journal:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.origin = token()  # so that this process does not listen to itself
+        self.commits = 0  # for measurements
+        self._queue: list[_Waiting] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._closing = False
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="journal")
+
+    async def close(self) -> None:
+        """Write what is waiting, then stop."""
+        self._closing = True
+        self._wake.set()
+        if self._task:
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def append(self, append: Append) -> None:
+        """Store the rows for good; Conflict if a number or a message id is taken."""
+        await self._put(append)
+
+    async def write(self, job: Job) -> Any:
+        """Run a job in a transaction; it may be run twice if another job of its batch fails, so it only uses SQL."""
+        return await self._put(job)
+
+    async def _put(self, work: Append | Job) -> Any:
+        if self._closing or len(self._queue) >= LONGEST_QUEUE:
+            raise storage_trouble()
+        waiting = _Waiting(work)
+        self._queue.append(waiting)
+        self._wake.set()
+        return await waiting.done
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            batch, self._queue = self._queue[:LARGEST_BATCH], self._queue[LARGEST_BATCH:]
+            if not batch:
+                if self._closing:
+                    return
+                self._wake.clear()
+                continue
+            try:
+                await self._store(batch)
+            except Exception as error:  # the writer must outlive anything a job does
+                for waiting in batch:
+                    _fail(waiting, error)
+
+    async def _store(self, batch: list[_Waiting]) -> None:
+        try:
+            await self._commit(batch)
+        except Exception as error:
+            if len(batch) > 1 and not is_trouble(error):
+                for waiting in batch:  # one of them is to blame: each alone
+                    await self._store([waiting])
+                return
+            for waiting in batch:
+                _fail(waiting, error)
+
+    async def _commit(self, batch: list[_Waiting]) -> None:
+        appends = sorted((w for w in batch if isinstance(w.work, Append)), key=lambda w: w.work.table)  # type: ignore[union-attr]
+        # Sorted, so that two processes never wait for each other's rows crosswise.
+        results: dict[int, Any] = {}
+        async with self.database.writer.begin() as connection:
+            if appends:
+                await self._append_all(connection, [w.work for w in appends if isinstance(w.work, Append)])
+            for waiting in batch:
+                if not isinstance(waiting.work, Append):
+                    results[id(waiting)] = await waiting.work(connection)
+        self.commits += 1
+        for waiting in batch:
+            if not waiting.done.done():
+                waiting.done.set_result(results.get(id(waiting)))
+
+    async def _append_all(self, connection: AsyncConnection, appends: list[Append]) -> None:
+        await connection.execute(insert(log), [row for append in appends for row in append.rows])
+        await connection.execute(_SUMMARY, [append.summary | {"b_id": append.table} for append in appends])
+        for append in appends:
+            for job in append.jobs:
+                await job(connection)
+        if self.database.on_postgres:
+            changed = [append.table for append in appends]
+            for i in range(0, len(changed), MOST_NOTIFIED):
+                payload = " ".join([self.origin, *changed[i : i + MOST_NOTIFIED]])
+                await connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": payload})
+
+
+def _summary_statement() -> Any:
+    from sqlalchemy import bindparam
+
+    columns = ("owner", "status", "changed", "free", "due")
+    return (
+        update(tables)
+        .where(tables.c.id == bindparam("b_id"))
+        .values({name: bindparam(f"b_{name}") for name in columns})
+    )
+
+
+_SUMMARY = _summary_statement()
+
+
+def summary(owner: str, status: str, changed: int, free: int, due: int | None) -> dict[str, Any]:
+    """The summary of an append, by the names of its parameters."""
+    return {"b_owner": owner, "b_status": status, "b_changed": changed, "b_free": free, "b_due": due}
+
+
+def _fail(waiting: _Waiting, error: BaseException) -> None:
+    if waiting.done.done():
+        return
+    if isinstance(error, IntegrityError):
+        waiting.done.set_exception(Conflict())
+        return
+    try:
+        with storage_refusals():
+            raise error
+    except Refusal as refusal:
+        waiting.done.set_exception(refusal)
+    except Exception as other:
+        warn("journal", error=type(other).__name__)
+        waiting.done.set_exception(other)

@@ -1,0 +1,153 @@
+"""What is read from the database."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Select, and_, or_, select
+
+from ratskeller.server.play.course import Facts
+from ratskeller.server.play.rows import Row, of_stored
+from ratskeller.server.storage.database import Database
+from ratskeller.server.storage.schema import guests, log, seats, snapshots, tables, users
+
+LONGEST_LOG = 100_000
+MOST_IN_LOBBY = 200
+MOST_OF_MINE = 100
+
+
+def facts_of(found: Any) -> Facts:
+    return Facts(
+        id=found.id,
+        invite=found.invite,
+        game=found.game,
+        version=found.version,
+        seats=found.seats,
+        options=json.loads(found.options),
+        language=found.language,
+        public=found.public,
+        pace=found.pace,
+        clock=json.loads(found.clock) if found.clock else None,
+        order=found.seating,
+        start=found.start,
+        creator=found.creator,
+        secret=found.secret,
+        created=found.created,
+    )
+
+
+def columns_of(facts: Facts) -> dict[str, Any]:
+    return {
+        "id": facts.id,
+        "invite": facts.invite,
+        "game": facts.game,
+        "version": facts.version,
+        "seats": facts.seats,
+        "options": json.dumps(facts.options),
+        "language": facts.language,
+        "public": facts.public,
+        "pace": facts.pace,
+        "clock": json.dumps(facts.clock) if facts.clock else None,
+        "seating": facts.order,
+        "start": facts.start,
+        "creator": facts.creator,
+        "secret": facts.secret,
+        "created": facts.created,
+    }
+
+
+class Reading:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def _all(self, statement: Select[Any]) -> Sequence[Any]:
+        async with self.database.read() as connection:
+            found: Sequence[Any] = (await connection.execute(statement)).all()
+            return found
+
+    async def table(self, id: str) -> tuple[Facts, int, str, bytes] | None:
+        """The facts of a table and its snapshot: rows in it, layout and data (0, "", b"" without one)."""
+        statement = select(tables, snapshots.c.seq, snapshots.c.layout, snapshots.c.data)
+        found = await self._all(statement.outerjoin(snapshots).where(tables.c.id == id))
+        if not found:
+            return None
+        row = found[0]
+        return facts_of(row), row.seq or 0, row.layout or "", row.data or b""
+
+    async def by_invite(self, token: str) -> str | None:
+        found = await self._all(select(tables.c.id).where(tables.c.invite == token))
+        return found[0].id if found else None
+
+    async def rows_after(self, table: str, seq: int) -> list[Row]:
+        statement = select(log).where(log.c.table_id == table, log.c.seq > seq).order_by(log.c.seq)
+        return [of_stored(row) for row in await self._all(statement.limit(LONGEST_LOG))]
+
+    async def has_message(self, table: str, user: str, message: str) -> bool:
+        where = and_(log.c.table_id == table, log.c.user_id == user, log.c.message == message)
+        return bool(await self._all(select(log.c.seq).where(where)))
+
+    async def names_of(self, ids: set[str]) -> dict[str, str]:
+        if not ids:
+            return {}
+        found = await self._all(select(users.c.id, users.c.nickname).where(users.c.id.in_(ids)))
+        return {row.id: row.nickname for row in found}
+
+    async def overdue(self, before: int, most: int) -> list[str]:
+        statement = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(most)
+        return [row.id for row in await self._all(statement)]
+
+    async def lobby(self) -> dict[str, str]:
+        """Public tables and their status: those that wait for people first, then those that play, the latest first."""
+        found: dict[str, str] = {}
+        for status in ("waiting", "playing", "paused"):
+            statement = (
+                select(tables.c.id)
+                .where(tables.c.status == status, tables.c.public.is_(True))
+                .order_by(tables.c.changed.desc())
+            )
+            found |= {row.id: status for row in await self._all(statement.limit(MOST_IN_LOBBY - len(found)))}
+        return found
+
+    async def suitable(self, game: str, count: int | None, pace: str, most: int = 20) -> list[str]:
+        """Waiting public tables of a game, the longest waiting first."""
+        statement = select(tables.c.id).where(
+            tables.c.status == "waiting",
+            tables.c.public.is_(True),
+            tables.c.game == game,
+            tables.c.pace == pace,
+            tables.c.free > 0,
+        )
+        if count is not None:
+            statement = statement.where(tables.c.seats == count)
+        return [row.id for row in await self._all(statement.order_by(tables.c.created).limit(most))]
+
+    async def tables_of(self, user: str) -> list[str]:
+        """Tables where he sits or that he owns: unfinished first, then the latest."""
+        sitting = select(seats.c.table_id).where(seats.c.user_id == user)
+        statement = (
+            select(tables.c.id)
+            .where(or_(tables.c.id.in_(sitting), tables.c.owner == user))
+            .order_by(tables.c.status.in_(("over", "aborted")), tables.c.changed.desc())
+        )
+        return [row.id for row in await self._all(statement.limit(MOST_OF_MINE))]
+
+    async def unfinished_of(self, user: str) -> int:
+        statement = select(tables.c.id).where(
+            tables.c.owner == user, tables.c.status.in_(("waiting", "playing", "paused"))
+        )
+        return len(await self._all(statement.limit(1000)))
+
+    async def seats_of(self, user: str) -> list[tuple[str, int, str]]:
+        """Every seat he holds: table, seat and the table's status."""
+        statement = select(seats.c.table_id, seats.c.seat, tables.c.status).join(tables).where(seats.c.user_id == user)
+        return [(row.table_id, row.seat, row.status) for row in await self._all(statement.limit(10_000))]
+
+    async def is_guest(self, table: str, user: str) -> bool:
+        where = and_(guests.c.table_id == table, guests.c.user_id == user)
+        return bool(await self._all(select(guests.c.user_id).where(where)))
+
+    async def alive(self) -> bool:
+        await self._all(select(tables.c.id).limit(1))
+        return True

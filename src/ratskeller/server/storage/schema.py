@@ -1,0 +1,135 @@
+"""The tables of the database.  `log` is the truth; the rest can be made again from it, or is about people."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+ID = String(64)
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("nickname", String(64), nullable=False),
+    Column("name", String(64)),  # as typed, None for a guest
+    Column("folded", String(64), unique=True),  # the name for comparing
+    Column("password", Text),  # argon2 hash
+    Column("language", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("deleted", BigInteger),  # when the account was deleted; the row stays, without anything about the person
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", String(64), primary_key=True),  # SHA-256 of the cookie: a stolen database signs nobody in
+    Column("user_id", ID, ForeignKey("users.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("code", String(64), primary_key=True),  # SHA-256 of user and code
+    Column("user_id", ID, ForeignKey("users.id"), nullable=False, index=True),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("invite", ID, nullable=False, unique=True),
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),  # of the rules
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON, defaults included
+    Column("language", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("pace", String(16), nullable=False),
+    Column("clock", Text),  # JSON
+    Column("seating", String(16), nullable=False),
+    Column("start", String(16), nullable=False),
+    Column("creator", ID, ForeignKey("users.id"), nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    # What follows is a summary of the log, written with it, for queries.
+    Column("owner", ID, nullable=False, index=True),
+    Column("status", String(16), nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("free", Integer, nullable=False),  # empty seats
+    Column("due", BigInteger),  # when a bot, a clock or a standing answer has something to do
+    Index("tables_by_status", "status", "public", "changed"),
+    Index("tables_by_due", "due"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", ID, ForeignKey("users.id"), nullable=False, index=True),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True),
+    comment="who came to a table by its link",
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("user_id", ID),  # who did it; None: the server
+    Column("message", String(64)),  # the client's id for it
+    Column("what", Text, nullable=False),  # JSON
+    Column("seed", BigInteger),  # of the draws, if there were any
+    Column("told", Text, nullable=False),  # JSON: events with their audience
+    Index(
+        "log_by_message",
+        "table_id",
+        "user_id",
+        "message",
+        unique=True,
+        sqlite_where=Column("message").is_not(None),
+        postgresql_where=Column("message").is_not(None),
+    ),
+    sqlite_with_rowid=False,
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("layout", String(64), nullable=False),
+    Column("data", LargeBinary, nullable=False),  # compressed JSON
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", ID, primary_key=True),
+    Column("holder", ID, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)

@@ -1,0 +1,10 @@
+"""Ratapolis passes the contract suite."""
+
+from ratskeller.engine.testing import Contract
+from tests.ratapolis.hidden import permute
+
+
+class TestContract(Contract):
+    game = "ratapolis"
+    permute = staticmethod(permute)
+    sampled = 5
