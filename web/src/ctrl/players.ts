@@ -1,5 +1,6 @@
 import type { TableCard } from "../wire";
 import type { Player } from "./board";
+import { memory } from "./settings.svelte";
 import { say } from "./words.svelte";
 
 /** Who sits at a table, named apart: several bots of a kind are numbered by seat. */
@@ -18,7 +19,13 @@ function nameOf(card: TableCard, i: number, several: boolean): string {
     const name = say(`bot-${seat.bot}`);
     return several ? say("bot-numbered", { name, number: i + 1 }) : name;
   }
+  const here = namesHere(card.id)[i]; // people who share a device have names of their own there
+  if (here) return here;
   if (!seat.name) return say("person-gone");
   const same = card.seats.filter((other) => other.kind === "person" && other.name === seat.name);
   return same.length > 1 ? say("bot-numbered", { name: seat.name, number: i + 1 }) : seat.name;
+}
+
+function namesHere(table: string): Record<number, string> {
+  return JSON.parse(memory.get(`names-${table}`) ?? "{}") as Record<number, string>;
 }
