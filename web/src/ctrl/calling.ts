@@ -34,7 +34,7 @@ export function call(title: string, text: string, tag: string): void {
   if (!settings.notify || !document.hidden || typeof Notification === "undefined") return;
   if (Notification.permission !== "granted") return;
   try {
-    const note = new Notification(title, { body: text, tag, icon: "/favicon.svg" });
+    const note = new Notification(title, { body: text, tag });
     note.onclick = () => {
       window.focus();
       note.close();

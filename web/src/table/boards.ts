@@ -1,6 +1,7 @@
 /** Boards of games, loaded when a table of theirs is opened; a game without one is played through the list of choices. */
 import type { Component } from "svelte";
 import type { BoardCtrl } from "../ctrl/board";
+import type { Script } from "../lessons/lesson";
 
 type Part = Component<{ ctrl: BoardCtrl }>;
 type SeatPart = Component<{ ctrl: BoardCtrl; seat: number }>;
@@ -8,7 +9,7 @@ export interface GameUi {
   Board: Part;
   Hand?: Part;
   SeatExtra?: SeatPart;
-  lessons?: unknown;
+  lessons?: Script[];
 }
 
 const modules = import.meta.glob<GameUi | { default: GameUi }>("../games/*/index.ts");

@@ -42,7 +42,7 @@ players = { $count ->
 }
 players-range = { $least }–{ $most } players
 quick-play = Play now
-with-bots = With bots or friends
+with-bots = Bots or friends
 waiting-tables = Waiting for players
 playing-tables = Being played
 no-waiting = Nobody is waiting. Open a table, and somebody will.

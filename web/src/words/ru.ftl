@@ -43,7 +43,7 @@ players = { $count ->
 }
 players-range = { $least }–{ $most } игроков
 quick-play = Играть сейчас
-with-bots = С ботами или друзьями
+with-bots = Боты, друзья
 waiting-tables = Ждут игроков
 playing-tables = Уже играют
 no-waiting = Никто не ждёт. Откройте стол, и кто-нибудь подсядет.
