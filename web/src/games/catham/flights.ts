@@ -23,7 +23,7 @@ export interface Plan {
 export const FLIGHT = 280; // how long a card flies
 const BESIDE = 60; // between cards of one event
 const AFTER = 170; // between events
-const LONGEST = 1600; // a busy update is shown faster, never longer
+const LONGEST = 850; // a busy update is shown faster, never longer: it is only fresh for 1.2 s
 
 type Route = (event: GameEvent, place: (seat: number, faction: Faction | null) => string) => [string, string] | null;
 
