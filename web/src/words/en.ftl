@@ -143,7 +143,6 @@ table-of = A table of { $game }
 no-table = No such table
 board = Board
 prompt = What is asked
-hand = Hand
 choices = Choices
 history = What happened
 older = Earlier

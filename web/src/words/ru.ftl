@@ -147,7 +147,6 @@ table-of = Стол, игра: { $game }
 no-table = Нет такого стола
 board = Игровое поле
 prompt = Что нужно решить
-hand = Рука
 choices = Варианты
 history = Что было
 older = Раньше
