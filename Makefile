@@ -4,6 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 DONE := $(VENV)/.set-up
 UV := $(shell command -v uv 2>/dev/null)
+ifdef UV
+MAKE_VENV = uv venv --quiet --python $(PYTHON) $(VENV)
+INSTALL = uv pip install --quiet --python $(BIN)/python
+else
+MAKE_VENV = $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+INSTALL = $(BIN)/python -m pip install --quiet
+endif
 
 .PHONY: setup run test check bench fuzz docs clean
 
@@ -14,28 +21,22 @@ setup: $(DONE) ## make .venv with everything in it
 
 $(DONE): pyproject.toml
 	@$(PYTHON) tools/can_set_up.py
-ifdef UV
-	@test -x $(BIN)/python || uv venv --quiet --python $(PYTHON) $(VENV)
-	uv pip install --quiet --python $(BIN)/python --editable . --group dev
-else
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install --quiet --editable . --group dev
-endif
+	@test -x $(BIN)/python || { $(MAKE_VENV); }
+	$(INSTALL) --editable . --group dev
 	@touch $(DONE)
 
 test: setup ## all tests
-	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
 check: setup ## the one strict command: format, lint, types, layers, tests, README
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+	$(BIN)/python -m pytest -n 2 --dist loadfile
 
 bench: setup ## compare with other libraries, on this machine, in one run
-	$(BIN)/python -m pip install --quiet --editable ".[peers]"
+	$(INSTALL) --editable ".[peers]"
 	$(BIN)/python -m benchmarks.compare $(ARGS)
 
 fuzz: setup ## random and mutated input for ten minutes: make fuzz ARGS="--minutes 1"

@@ -196,6 +196,15 @@ def test_officials_gain_a_point_per_faction(deck: str, number: int, gain: int) -
 
 
 @pytest.mark.rule("CAT-13")
+@pytest.mark.parametrize("faction", CITY.split("+"))
+def test_officials_count_every_faction(faction: str) -> None:
+    others = [other for other in CITY.split("+") if other != faction]
+    at = board("2 officials", f"1 {others[0]}", factions=CITY, market=f"7 {others[0]}", deck=f"2 {faction}")
+    moves(at, "0 play officials 2")
+    assert points(at) == [1, 0]
+
+
+@pytest.mark.rule("CAT-13")
 def test_officials_reveal_from_the_discard_pile_when_the_deck_is_short() -> None:
     rest = "13 scientists, 15 robocats, 8 mafia, 15 police, 12 officials"
     at = board("3 officials", rest, factions=LAB, market="7 mafia", deck="1 scientists", discard="1 scientists")

@@ -186,6 +186,93 @@ def test_hackers_given_openly_are_known_until_they_come_up() -> None:
         assert known(at, 1) == ({"hackers": 2 - came_up} if came_up < 2 else {})
 
 
+# What everybody sees happen
+
+
+def told(at: rk.Table, viewer: int | None = None) -> list[str]:
+    """The events a viewer saw, as lines "kind seat args"."""
+    return [" ".join(map(str, (event.kind, event.seat, *event.args.values()))) for event in at.events(viewer)]
+
+
+@pytest.mark.rule("CAT-16", "CAT-10a")
+def test_everybody_sees_what_the_mafia_gets() -> None:
+    at = board("4 mafia", "2 robocats", "1 hackers", points=[0, 0, 1], market="7 scientists")
+    moves(at, "0 play mafia 4", "1 discard robocats", "1 discard robocats", "2 pay")
+    for viewer in (None, 0, 1, 2):
+        assert told(at, viewer) == [
+            "played 0 mafia 4",
+            "gained 0 2",
+            "discarded 1 robocats",
+            "discarded 1 robocats",
+            "lost 2 1",
+            "turn 1 1",
+        ]
+
+
+@pytest.mark.rule("CAT-17")
+def test_everybody_sees_that_the_victim_draws_and_only_he_sees_what() -> None:
+    hands = "2 police, 1 mafia", "1 police, 1 mafia", "1 mafia"
+    at = board(*hands, factions=CITY, market="7 officials", deck="8 hackers")
+    moves(at, "0 play police 2", "0 add mafia", "0 against 1")
+    assert "drew-card 1 hackers" in told(at, 1)
+    for viewer in (None, 0, 2):
+        seen = told(at, viewer)
+        assert seen[:3] == ["played 0 police 2", "added 0 mafia", "aimed 0 1"]
+        assert sorted(seen[3:5]) == ["revealed 1 mafia", "revealed 1 police"]
+        assert seen[5:] == ["gained 0 1", "drew 1 1", "turn 1 1"]
+
+
+@pytest.mark.rule("CAT-7", "CAT-13")
+def test_everybody_sees_what_is_turned_up_and_shuffled() -> None:
+    rest = "14 scientists, 15 robocats, 8 mafia, 14 police, 12 officials"
+    factions = "officials+scientists+robocats+mafia+police"
+    at = board("3 officials", rest, factions=factions, market="7 mafia", deck="1 scientists", discard="1 police")
+    moves(at, "0 play officials 3")
+    assert told(at) == [
+        "played 0 officials 3",
+        "turned-up 0 scientists",
+        "reshuffled 0 1",
+        "turned-up 0 police",
+        "gained 0 2",
+        "turn 1 1",
+    ]
+
+
+@pytest.mark.rule("CAT-12", "CAT-17", "CAT-18")
+def test_a_play_is_seen_when_its_choices_are_made() -> None:
+    at = board("3 detectives, 1 mafia", "1 mafia", market="7 robocats")
+    moves(at, "0 play detectives 3")
+    assert at.view(0)["playing"] == {"faction": "detectives", "count": 3}
+    assert "playing" not in at.view(1) and told(at) == []
+    assert at.can_undo(0)
+    moves(at, "0 add mafia")
+    for viewer in (None, 0, 1):
+        assert at.view(viewer)["playing"] == {"faction": "detectives", "count": 3, "added": "mafia"}
+    search = board("2 police, 1 mafia", "1 mafia", factions=CITY, market="7 officials")
+    moves(search, "0 play police 2", "0 add mafia")
+    assert search.view(0)["playing"] == {"faction": "police", "count": 2, "added": "mafia"}
+    assert "playing" not in search.view(1) and "playing" not in search.view(None)
+    attack = moves(board("2 hackers", "2 mafia", factions=CITY, market="7 officials"), "0 play hackers 2")
+    assert attack.view(0)["playing"] == {"faction": "hackers", "count": 2} and "playing" not in attack.view(1)
+
+
+@pytest.mark.rule("CAT-16")
+def test_the_first_card_for_the_mafia_is_not_seen_before_the_second() -> None:
+    at = board("4 mafia", "1 robocats, 1 hackers", market="7 scientists")
+    moves(at, "0 play mafia 4")
+    before = at.view(0)
+    moves(at, "1 discard robocats")
+    assert at.view(0) == before and at.view(1)["phase"] == "second"
+    assert at.view(0)["playing"] == {"faction": "mafia", "count": 4}
+
+
+@pytest.mark.rule("CAT-11")
+def test_journalists_have_no_further_card() -> None:
+    at = board("2 journalists", "2 mafia", factions=PRESS, market="7 scientists")
+    moves(at, "0 play journalists 2")
+    assert at.view(1)["playing"] == {"faction": "journalists", "count": 2}
+
+
 # The memory aid
 
 

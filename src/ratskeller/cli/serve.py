@@ -16,7 +16,6 @@ def serve(host: str, port: int, database: str | None, workers: int | None) -> No
     given = {"database": database, "workers": workers}
     try:
         settings = read({name: value for name, value in given.items() if value is not None})
-        settings.url  # noqa: B018 - a database we cannot use is refused before anything starts
     except SettingError as error:
         print(f"ratskeller: {error}", file=sys.stderr)
         sys.exit(2)

@@ -76,7 +76,7 @@ def open_record(record: dict[str, Any]) -> Table:
         raise RecordError(f"this is version {game.version} of {game.name}; the record is of {record['version']}")
     try:
         secret = bytes.fromhex(record["secret"])
-        return Table(
+        table = Table(
             game,
             record["seats"],
             record["options"],
@@ -85,10 +85,11 @@ def open_record(record: dict[str, Any]) -> Table:
             nonces=record["nonces"],
             start=record.get("start"),
         )
-    except RecordError:
-        raise
     except ValueError as error:
         raise RecordError(f"the record's table cannot be set up: {error}") from None
+    if table.options != record["options"]:
+        raise RecordError(f"a record gives every option as it is written here: {table.options}")
+    return table
 
 
 def step(table: Table, record: dict[str, Any], i: int) -> None:

@@ -49,6 +49,7 @@ class Service:
         self.journal.start()
         if self.bus:
             await self.bus.start()
+        await self.leases.start()
         await self.lobby.start()
         self.house.keeper.start()
         info("started", database=self.database.readers.dialect.name, bots=self.bots.count)
@@ -62,8 +63,7 @@ class Service:
             await self.bus.close()
         await self.house.close()
         await self.bots.close()
-        if self.settings.on_postgres:
-            await self.leases.release_all()
+        await self.leases.close()
         await self.journal.close()
         await self.database.close()
         info("stopped")

@@ -62,6 +62,8 @@ class Settings:
 
     def check(self) -> Settings:
         """Refuse what cannot work."""
+        if self.database:
+            self.url  # noqa: B018 - says what is wrong with it
         if not 1 <= self.workers <= 64:
             raise SettingError(f"workers is a number from 1 to 64, not {self.workers}")
         if self.workers > 1 and not self.on_postgres:

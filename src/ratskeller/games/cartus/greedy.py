@@ -1,10 +1,231 @@
-"""A greedy player of Rattus Cartus."""
+"""A greedy player of Rattus Cartus: it weighs influence, cards and buildings against its rats and the expected nuns.
+
+Values are in hundredths of a victory point.  It sees only its own redacted record.
+"""
 
 from __future__ import annotations
 
+from ratskeller.games.cartus.actions import (
+    ACCEPT,
+    CHOOSE,
+    DECLINE,
+    DISCARD,
+    DONE,
+    GIVE,
+    LAY,
+    LOOK,
+    PASS,
+    SEND_RAT,
+    TAKE_FROM,
+    VISIT,
+)
+from ratskeller.games.cartus.appraisal import (
+    CARD,
+    action_worth,
+    card_worth,
+    keeping,
+    look_worth,
+    rat_worth,
+    rats_worth,
+    safe_rats,
+    track_worth,
+)
+from ratskeller.games.cartus.buildings import building_at, place_of
 from ratskeller.games.cartus.state import State
+from ratskeller.games.cartus.tables import (
+    FACES,
+    FLUTE,
+    JOKER,
+    N_CLASSES,
+    N_LAYABLE,
+    N_POPULATION,
+    N_PRIVILEGES,
+    PRIVILEGE_CARDS,
+    PRIVILEGE_LOOKS,
+    PRIVILEGE_RATS,
+    ROW,
+    SWORD,
+)
+
+HAND_RANGE = 14  # cards that a plan looks ahead
+DEAR = 100_000  # more than anything is worth
 
 
 def prefer(s: State, seat: int, code: int) -> int:
     """How much the greedy bot likes an action."""
+    if code < VISIT:
+        return like_privilege(s, seat, (code - CHOOSE) % N_PRIVILEGES)
+    if code < PASS:
+        return like_visit(s, seat, place_of(s, code - VISIT))
+    if code == PASS:
+        return like_passing(s, seat)
+    if code < DONE:
+        return like_laying(s, seat, code - LAY)
+    if code < TAKE_FROM:
+        return 0  # done: laying has to promise more than this
+    if code < GIVE:
+        return s.held[code - TAKE_FROM]
+    if code < SEND_RAT:
+        return -keeping(s, seat, code - GIVE)
+    if code < ACCEPT:
+        return threat(s, code - SEND_RAT)
+    if code == ACCEPT:
+        return 1
+    if code < LOOK:
+        return rat_worth(s, seat, safe_rats(s, seat), s.rats[seat]) - keeping(s, seat, code - DISCARD)
+    if code < DECLINE:
+        return -1 if s.looked[seat] >> (code - LOOK) & 1 else 1
     return 0
+
+
+def like_privilege(s: State, seat: int, privilege: int) -> int:
+    """Cards, rats and a look."""
+    worth = PRIVILEGE_CARDS[privilege] * card_worth(s) + PRIVILEGE_LOOKS[privilege] * look_worth(s, seat)
+    return worth + rats_worth(s, seat, safe_rats(s, seat), PRIVILEGE_RATS[privilege])
+
+
+def threat(s: State, p: int) -> int:
+    """How dangerous a player is: the leader gets the rat."""
+    total = 3 * s.points[p]
+    for track in range(N_CLASSES):
+        total += s.influence[p, track]
+    return total
+
+
+# Visits
+
+
+def waiting(s: State, seat: int) -> int:
+    """Players who will visit later."""
+    count = 0
+    for p in range(s.seats):
+        if p != seat and s.at[p] == 0:
+            count += 1
+    return count
+
+
+def like_visit(s: State, seat: int, place: int) -> int:
+    """The best lay-down there, and what the building does for the visitor."""
+    safe = safe_rats(s, seat)
+    return max(0, best_plan(s, seat, place, 0, safe)) + lay_worth(s, seat, place, 0, safe)
+
+
+def like_passing(s: State, seat: int) -> int:
+    """Waiting shows where the others go and with how many cards; it costs a Pass card."""
+    best = like_visit(s, seat, 0)
+    for place in range(1, ROW[s.seats]):
+        best = max(best, like_visit(s, seat, place))
+    return best + 25 * min(waiting(s, seat), 2) - 45
+
+
+def lay_worth(s: State, seat: int, place: int, weight: int, safe: int) -> int:
+    """Influence and action if one lays so many population cards and Jokers."""
+    gained = track_worth(s, seat, building_at(s, place) // 2, weight)
+    ordinary = action_worth(s, seat, place, weight, False, safe)
+    exclusive = action_worth(s, seat, place, weight, True, safe)
+    return gained + ordinary + (exclusive - ordinary) * chance_of_exclusive(s, seat, place, weight) // 100
+
+
+def chance_of_exclusive(s: State, seat: int, place: int, weight: int) -> int:
+    """How likely the exclusive action is, in percent; two players compare across buildings (CAR-17)."""
+    for p in range(s.seats):
+        if p != seat and s.at[p] != 0 and (s.at[p] == place + 1 or s.seats == 2):
+            ahead = s.seats == 2 and s.at[p] != place + 1 and s.first == seat
+            if s.laid_count[p] > weight or (s.laid_count[p] == weight and not ahead):
+                return 0
+    to_come = waiting(s, seat)
+    if to_come == 0:
+        return 100
+    likely = 35 + 15 * weight if s.seats == 2 else 55 + 12 * weight
+    return min(95, likely)
+
+
+def best_plan(s: State, seat: int, place: int, laid: int, safe: int) -> int:
+    """What laying the best number of further cards adds, at least one, cheapest first; -DEAR if there is none."""
+    track = building_at(s, place) // 2
+    friends = 0
+    others = 0
+    for c in range(N_POPULATION):
+        if c // FACES == track:
+            friends += s.hand[seat, c]
+        else:
+            others += s.hand[seat, c]
+    jokers = s.hand[seat, JOKER]
+    rats = s.rats[seat] + strangers_picked(s, track)
+    now = lay_worth(s, seat, place, laid, safe)
+    best = -DEAR
+    cost = 0
+    for m in range(1, HAND_RANGE):
+        stranger = keeping(s, seat, 0) // 2 + rat_worth(s, seat, safe, rats + 1)
+        if friends > 0:
+            friends -= 1
+            cost += keeping(s, seat, 0) // 2
+        elif others > 0 and (jokers == 0 or stranger < keeping(s, seat, JOKER)):
+            others -= 1
+            rats += 1
+            cost += stranger
+        elif jokers > 0:
+            jokers -= 1
+            cost += keeping(s, seat, JOKER)
+        else:
+            break
+        best = max(best, lay_worth(s, seat, place, laid + m, safe) - now - cost)
+    return best
+
+
+def strangers_picked(s: State, track: int) -> int:
+    """Population cards of other classes that one is about to lay."""
+    count = 0
+    for c in range(N_POPULATION):
+        if c // FACES != track:
+            count += s.picked[c]
+    return count
+
+
+def like_laying(s: State, seat: int, c: int) -> int:
+    """The plan that begins with this card, against being done."""
+    place = s.place
+    if c in (SWORD, FLUTE):
+        return like_contest(s, seat, c)
+    safe = safe_rats(s, seat)
+    track = building_at(s, place) // 2
+    laid = 0
+    for k in range(N_LAYABLE):
+        if k not in (SWORD, FLUTE):
+            laid += s.picked[k]
+    cheapest = DEAR
+    for k in range(JOKER + 1):
+        if s.hand[seat, k] > 0:
+            cheapest = min(cheapest, card_cost(s, seat, k, track, safe))
+    return best_plan(s, seat, place, laid, safe) + cheapest - card_cost(s, seat, c, track, safe)
+
+
+def card_cost(s: State, seat: int, c: int, track: int, safe: int) -> int:
+    """What laying a card costs: the card, and the rat of a stranger."""
+    if c == JOKER:
+        return keeping(s, seat, c)
+    cost = keeping(s, seat, c) // 2
+    if c // FACES != track:
+        cost += rat_worth(s, seat, safe, s.rats[seat] + strangers_picked(s, track) + 1)
+    return cost
+
+
+def like_contest(s: State, seat: int, c: int) -> int:
+    """A Sword takes half a hand, a Flute sends a rat away, if others visit this building and lay fewer."""
+    if s.picked[c] > 1:
+        return -1
+    here = 0
+    richest = 0
+    for p in range(s.seats):
+        if p != seat and s.at[p] == s.place + 1:
+            here += 1
+            richest = max(richest, s.held[p])
+        elif p != seat and s.at[p] == 0:
+            richest = max(richest, s.held[p] // 2)
+    prospects = 100 if here > 0 else 30 * min(waiting(s, seat), 2)
+    if s.picked[c] == 1:
+        prospects = prospects // 5
+    gain = richest // 2 * CARD
+    if c == FLUTE:
+        gain = rat_worth(s, seat, safe_rats(s, seat), s.rats[seat]) + CARD if s.rats[seat] > 0 else 0
+    return gain * prospects // 100 - keeping(s, seat, c)

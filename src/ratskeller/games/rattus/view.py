@@ -42,6 +42,7 @@ from ratskeller.games.rattus.tables import (
     KEEP,
     LAST,
     LAST_TOKEN,
+    LETTERS,
     LIMIT,
     MOST,
     NO_TOKEN,
@@ -172,6 +173,7 @@ def class_card(s: State, card: int) -> dict[str, Any]:
     owners = [p for p in range(s.seats) if s.held[p] >> card & 1]
     return {
         "class": CLASSES[CLASS_OF[card]],
+        "symbol": LETTERS[CLASS_OF[card]],
         "owner": owners[0] if owners else None,
         "used": bool(s.used >> card & 1),
         "covered": bool(s.covered >> card & 1),

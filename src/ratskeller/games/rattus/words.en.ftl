@@ -390,14 +390,11 @@ rule-AFR-18 = Region cards and diplomats score at the end.
 end-RAT-20 = The rats or a player's cubes ran out.
 end-RAT-20a = Sixty turns each have passed.
 
-board-plague = plague
-board-caravan = caravan
 board-supply = supply
 board-board = board
 board-palace = palace
 board-hand = region cards
 board-diplomats = diplomats
-board-class-cards = Class cards
 board-on-table = on the table
 board-rats-left = { $count } { $count ->
     [one] rat
@@ -410,6 +407,6 @@ board-players = Players
 board-your-hand = Your region cards
 board-drawn = Drawn
 board-unseen = Rats you have not seen
-board-legend = ● unseen rat   ◆ unseen starting rat   2 MBC a rat you know   ^ on a diplomat   ~ by sea
+board-legend = ☠ plague   ♞ caravan   ● rat   ◆ starting rat   2MBC a rat you know   1■■ cubes of player 1   ^ with a diplomat   ~ by sea
 board-used = used
 board-covered = covered

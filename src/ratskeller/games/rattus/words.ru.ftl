@@ -481,14 +481,11 @@ rule-AFR-18 = В конце очки дают карты регионов и д�
 end-RAT-20 = Кончились крысы или чьи-то кубики.
 end-RAT-20a = Прошло шестьдесят кругов.
 
-board-plague = чума
-board-caravan = караван
 board-supply = запас
 board-board = поле
 board-palace = дворец
 board-hand = карты регионов
 board-diplomats = дипломаты
-board-class-cards = Карты сословий
 board-on-table = на столе
 board-rats-left = в запасе { $count } { $count ->
     [one] крыса
@@ -502,6 +499,6 @@ board-players = Игроки
 board-your-hand = Ваши карты регионов
 board-drawn = Взято
 board-unseen = Крысы, которых вы не видели
-board-legend = ● крыса   ◆ стартовая крыса   2 MBC крыса, которую вы знаете   ^ на дипломате   ~ по морю
+board-legend = ☠ чума   ♞ караван   ● крыса   ◆ стартовая   2MBC знакомая крыса   1■■ кубики игрока 1   ^ с дипломатом   ~ по морю
 board-used = применена
 board-covered = накрыта

@@ -49,6 +49,19 @@ class Bots:
             "seat": seat,
             "seed": seed,
         }
+        try:
+            reply = await self._ask(question)
+        except ConnectionError:  # its process had died: a new one answers
+            try:
+                reply = await self._ask(question)
+            except ConnectionError as error:
+                raise BotFailed(f"{bot} at {table.game.name} dies") from error
+        if "code" not in reply:
+            raise BotFailed(reply.get("error", "no answer"))
+        return int(reply["code"])
+
+    async def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer of a free process; ConnectionError if it dies."""
         self._waiting += 1
         try:
             process = await self._free.get()
@@ -59,15 +72,15 @@ class Bots:
             process = process if process and process.returncode is None else await self._start()
             reply = await asyncio.wait_for(_exchange(process, question), self.seconds)
             healthy = process
+        except ConnectionError:
+            raise
         except (TimeoutError, OSError, ValueError) as error:
-            raise BotFailed(f"{bot} at {table.game.name}: {type(error).__name__}") from error
+            raise BotFailed(f"{question['bot']} at {question['game']}: {type(error).__name__}") from error
         finally:
             if healthy is None and process:
                 self._end(process)
             self._free.put_nowait(healthy)
-        if "code" not in reply:
-            raise BotFailed(reply.get("error", "no answer"))
-        return int(reply["code"])
+        return reply
 
     async def _start(self) -> asyncio.subprocess.Process:
         environment = {name: value for name, value in os.environ.items() if name != "RATSKELLER_DATABASE"}

@@ -149,11 +149,11 @@ class House:
     # What other processes tell
 
     def heard(self, id: str) -> None:
-        """Another process has stored rows of this table.  They are read at once only if somebody here listens."""
+        """Another process has stored rows of this table: read at once if somebody listens or we mind it."""
         live = self._lives.get(id)
         if live:
             live.stale = True
-        if live and live.listeners:
+        if live and (live.listeners or self.keeper.leases.holds(id)):
             self._background(self._refresh(live))
         else:
             self.on_other(id)

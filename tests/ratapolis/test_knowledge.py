@@ -1,0 +1,137 @@
+"""Ratapolis: what a viewer knows of the hunt, and fair guesses at the rest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import ratskeller as rk
+from ratskeller.engine.chance import Chance, seed
+from ratskeller.games.ratapolis.actions import ACTIONS
+from ratskeller.games.ratapolis.knowledge import imagine, redact
+from ratskeller.games.ratapolis.possible import check
+from ratskeller.games.ratapolis.tables import LETTERS
+from tests.ratapolis.positions import act, city, state_of
+
+
+@pytest.mark.rule("POL-4", "POL-16")
+def test_the_memory_aid_lists_what_cannot_be_hunted() -> None:
+    at = city(
+        hand={"red": "A", "yellow": "B", "green": "C"},
+        own={"red": "D", "yellow": "T", "green": "H"},
+        open="EF",
+        ruins="T",
+        shown=["I", "J"],
+    )
+    red = at.view(0)["memory"]
+    assert red["in_play"] == ["A", "E", "F"] and red["hidden"] == 2
+    assert red["safe"] == ["D", "I", "J"], "his own earlier card and those that lay open; T has fallen"
+    assert red["possible"] == list("BCGHKLMNOPQRS")
+    assert at.view(None)["memory"]["safe"] == ["I", "J"]
+    assert "memory" not in city(options={"memory_aid": "off"}).view(0)
+
+
+@pytest.mark.rule("POL-15", "POL-16")
+def test_a_card_that_was_turned_up_and_rejected_is_known_to_all() -> None:
+    for number in range(20):
+        at = city(
+            seed=number, phase="rejecting", prey="E", hand={"yellow": "E"}, holds={"G": "green"}, rats={"G": "1 green"}
+        )
+        at.play(2, "reject")
+        if at.view(None)["tiles"]["E"]["stands"]:
+            assert "E" in at.view(None)["memory"]["safe"] and "E" in at.view(0)["memory"]["safe"]
+
+
+@pytest.mark.rule("POL-4")
+def test_five_players_know_everything_in_the_second_half() -> None:
+    memory = city(seats=5, round=6).view(None)["memory"]
+    assert memory["hidden"] == 0 and memory["possible"] == [] and len(memory["in_play"]) == 4
+
+
+def guesses(viewer: int, number: int, **facts: Any) -> list[tuple[str, str]]:
+    """What a viewer imagines yellow and green to hold."""
+    at = city(**facts)
+    found = []
+    for i in range(number):
+        state, chance = state_of(at).copy(), Chance()
+        redact(state, viewer)
+        seed(chance, i)
+        imagine(state, viewer, chance)
+        assert not check(state)
+        found.append((LETTERS[state.hand[1].bit_length() - 1], LETTERS[state.hand[2].bit_length() - 1]))
+    return found
+
+
+@pytest.mark.rule("POL-4", "POL-5")
+def test_imagined_hands_are_uniform_over_what_is_possible() -> None:
+    facts: dict[str, Any] = {
+        "hand": {"red": "A", "yellow": "B", "green": "C"},
+        "own": {"red": "D", "yellow": "T", "green": "H"},
+        "open": "EF",
+        "ruins": "T",
+        "shown": ["I", "J"],
+    }
+    number = 2600
+    counts = Counter(pair[0] for pair in guesses(0, number, **facts))
+    assert set(counts) == set("BCGHKLMNOPQRS"), "neither safe cards nor those in play elsewhere"
+    assert all(abs(n - number / 13) < 5 * (number / 13) ** 0.5 for n in counts.values())
+
+
+@pytest.mark.rule("POL-19")
+def test_a_card_seen_in_the_archive_is_not_imagined_away() -> None:
+    at = city(phase="looking", holds={"B": "red"}, hand={"red": "A", "yellow": "D", "green": "J"})
+    at.play(0, "look green")
+    for i in range(50):
+        state, chance = state_of(at).copy(), Chance()
+        redact(state, 0)
+        seed(chance, i)
+        imagine(state, 0, chance)
+        assert state.hand[2] == 1 << LETTERS.index("J") and not check(state)
+        other = state_of(at).copy()
+        redact(other, 1)
+        imagine(other, 1, chance)
+        assert other.seen[0] == other.hand[2] and not check(other), "yellow knows that red has seen green's card"
+
+
+@pytest.mark.rule("POL-15")
+def test_the_prey_is_in_some_hand() -> None:
+    at = city(phase="rejecting", prey="E", hand={"yellow": "E"}, holds={"G": "green"}, rats={"G": "1 green"})
+    holders: Counter[int] = Counter()
+    for i in range(400):
+        state, chance = state_of(at).copy(), Chance()
+        redact(state, 0)
+        seed(chance, i)
+        imagine(state, 0, chance)
+        holders[next(f for f in range(3) if state.hand[f] >> 4 & 1)] += 1
+    assert set(holders) == {1, 2} and abs(holders[1] - 200) < 60
+
+
+@pytest.mark.rule("POL-6")
+def test_imagined_plans_are_spread_over_all_that_may_be_planned() -> None:
+    at = city()
+    for _ in range(2):
+        at.play(1, "idle")
+    plans: Counter[int] = Counter()
+    for i in range(3000):
+        state, chance = state_of(at).copy(), Chance()
+        redact(state, 0)
+        assert state.plan[1, 0] == 0
+        seed(chance, i)
+        imagine(state, 0, chance)
+        plans[state.plan[1, 0] - 1] += 1
+    assert set(plans) == set(at.codes(2)) - set(_attacks_on(at, "yellow")) | set(_attacks_on(at, "green"))
+
+
+def _attacks_on(at: rk.Table, family: str) -> list[int]:
+    standing = [t for t, tile in at.view(None)["tiles"].items() if tile["stands"]]
+    return [ACTIONS.by_notation[f"{tile} x {family}"].code for tile in standing]
+
+
+@pytest.mark.rule("POL-6")
+def test_what_was_planned_is_open_once_it_is_carried_out() -> None:
+    at = city(rats={"A": "1 red"})
+    act(at, red="A>B, idle")
+    assert at.view(None)["families"]["red"]["last_plan"] == ["A>B", "idle"]
+    assert "plan" not in at.view(0)["families"]["red"]
