@@ -77,9 +77,9 @@ test("two at one device are kept apart by a curtain", async ({ browser }) => {
   const anna = await person(browser, "Anna");
   const { page } = anna;
   await page.goto("/new?game=catham");
-  await page.getByText("2", { exact: true }).click();
+  await page.getByRole("radio", { name: "2 players" }).check({ force: true });
   await page.getByLabel("Seat 2").selectOption("here");
-  await page.getByLabel("Name").fill("Grandma");
+  await page.getByLabel("Name", { exact: true }).fill("Grandma");
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.getByRole("button", { name: "I am Anna, show my cards" }).click();
   await expect(page.locator("section.hand")).toBeVisible();
