@@ -34,7 +34,7 @@ test("four people play a whole game of Catham by clicking; one loses the connect
   await playOn(pages);
   for (const page of pages) await expect(ending(page)).toContainText(/win|victory/);
   // Everybody saw the same end.
-  const [first, ...rest] = await Promise.all(pages.map((page) => page.locator(".ending ol").first().innerText()));
+  const [first, ...rest] = await Promise.all(pages.map((page) => ending(page).locator("ol").innerText()));
   for (const other of rest) expect(other).toBe(first);
 
   async function playOnUntil(all: typeof pages, moves: number) {

@@ -64,7 +64,7 @@ export async function sit(who: Person, invite: string, seat: number): Promise<vo
 }
 
 export const asked = (page: Page) => page.locator('[data-asked="true"]');
-export const ending = (page: Page) => page.locator(".ending").first();
+export const ending = (page: Page) => page.locator(".prompt > .ending");
 
 /** One decision by clicking what is lit: a count, a card of the hand, the market, a rival, or what the prompt offers. */
 export async function click(page: Page): Promise<void> {

@@ -41,7 +41,7 @@ test("a replay steps, scrubs, plays, changes its viewer, links to a moment, and 
   // Played at speed.
   await other.page.getByRole("button", { name: "To the beginning" }).click();
   await other.page.getByLabel("Speed").selectOption("4");
-  await other.page.getByRole("button", { name: "Play" }).click();
+  await other.page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(other.page.getByText(/^Step [4-9] of/)).toBeVisible({ timeout: 15_000 });
 
   const download = page.waitForEvent("download");

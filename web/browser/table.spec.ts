@@ -33,7 +33,7 @@ test("a whole game by keyboard alone; the focus is never lost", async ({ browser
   await expect(page.getByRole("button", { name: "Open the table" })).toBeVisible();
   await tabTo("Open the table");
   await page.keyboard.press("Enter");
-  await expect(page.locator("section.hand, [data-asked]").first()).toBeVisible();
+  await expect(asked(page)).toBeVisible({ timeout: 15_000 });
   await tabTo(/^All choices/);
   await page.keyboard.press("Enter");
   for (let moves = 0; !(await ending(page).isVisible()); moves++) {

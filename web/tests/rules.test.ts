@@ -11,3 +11,8 @@ test("a rule has its id, rulings and reconstructions are marked, tables can be s
 test("Russian pages are marked alike", () => {
   expect(page("- **CAT-1** Так *(решение)*.")).toContain('<em class="mark ruling">решение</em>');
 });
+test("components are pictured", () => {
+  const html = page("| a | id |\n|---|---|\n| Mafia | `mafia` |\n| x | `unknown` |\n");
+  expect(html).toMatch(/<td><svg class="symbol" viewBox="0 0 512 512" aria-hidden="true"><path .*<\/svg><code>mafia<\/code><\/td>/);
+  expect(html).toContain("<td><code>unknown</code></td>");
+});

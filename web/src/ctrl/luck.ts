@@ -91,7 +91,8 @@ async function follow(
     const place = open.pop()!;
     best = Math.max(best, place.right);
     if (place.at === rows.length) {
-      if (!place.pending.length && hex(place.chain) === end) return { right: place.right, chain: true };
+      // a game that was broken off may leave a question open, whose rows are not in the chain yet
+      if (hex(place.chain) === end) return { right: place.right, chain: true };
       continue;
     }
     for (const next of (await steps(rows, toAct, place, seedOf)).reverse()) open.push(next);

@@ -149,6 +149,7 @@ older = Earlier
 players-title = Players
 you-tag = you
 seat-acting = is thinking
+seat-acting-you = to move
 seat-late = out of time, a bot plays
 seat-resigned = resigned, a bot plays
 your-move = Your move.

@@ -153,6 +153,7 @@ older = Раньше
 players-title = Игроки
 you-tag = вы
 seat-acting = думает
+seat-acting-you = ваш ход
 seat-late = время вышло, играет бот
 seat-resigned = сдался, играет бот
 your-move = Ваш ход.
