@@ -7,7 +7,7 @@ lesson-later = That comes later. One thing at a time.
 welcome = Welcome to Catham, candidate. Every cat here wants the mayor's chair. First to { $target } points gets it, and the game stops right there.
 rivals = Your rivals. You see their points and how many cards they hold, but not which.
 hand = Your { $count } cards, sorted by faction. A faction only works for you in numbers: put the mouse on one, or tap it, and read what it takes.
-take = Your turn. You do one thing: take or play. Let us take. Choose one faction in the market, then how many. { $faction } looks promising, but you are the candidate.
+take = Your turn. You do one thing: take or play. Let us take. Choose one faction in the market, then how many. I would look at this one: { $faction }. But you are the candidate.
 taken = Good. The market fills up to seven from the deck at once, so whatever you leave, and whatever comes, is there for the next cat.
 known = { $name } took { $count } { $faction }. You saw it, so it is noted at { $name }'s window. It stays noted until the cards are gone.
 
@@ -25,7 +25,7 @@ points = There you go: { $points ->
     [one] one point
    *[other] { $points } points
 }. Your mark has moved, { $left } to go.
-collect = Nothing of yours scores by itself yet, so collect. { $faction } is the quickest way to a set.
+collect = Nothing of yours scores by itself yet, so collect. The quickest way to a set: { $faction }.
 hackers = You hold Hackers. They slip into a rival's hand and come up by chance: a point for each Hacker that shows, and whatever else shows is yours.
 robocats = Robocats do two jobs: two of them fetch five cards, four of them are worth 3 points.
 counting = The small number below each house counts the cards nobody has seen yet: in the deck, or in other hands. Fifteen of each faction exist.
