@@ -19,10 +19,10 @@ function nameOf(card: TableCard, i: number, several: boolean): string {
     const name = say(`bot-${seat.bot}`);
     return several ? say("bot-numbered", { name, number: i + 1 }) : name;
   }
-  const here = namesHere(card.id)[i]; // people who share a device have names of their own there
-  if (here) return here;
+  const here = namesHere(card.id); // people who share a device have names of their own there
+  if (here[i]) return here[i];
   if (!seat.name) return say("person-gone");
-  const same = card.seats.filter((other) => other.kind === "person" && other.name === seat.name);
+  const same = card.seats.filter((other, j) => other.kind === "person" && other.name === seat.name && !here[j]);
   return same.length > 1 ? say("bot-numbered", { name: seat.name, number: i + 1 }) : seat.name;
 }
 
