@@ -34,6 +34,11 @@ def run(tool: str, *args: str, timeout: float = 900) -> subprocess.CompletedProc
     program = node()
     assert program
     path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
-    environment = os.environ | {"PATH": path, "RATSKELLER_PYTHON": sys.executable, "RATSKELLER_CHROMIUM": CHROMIUM, "CI": "1"}
+    environment = os.environ | {
+        "PATH": path,
+        "RATSKELLER_PYTHON": sys.executable,
+        "RATSKELLER_CHROMIUM": CHROMIUM,
+        "CI": "1",
+    }
     command = [str(program), str(WEB / "node_modules" / tool), *args]
     return subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True, timeout=timeout)

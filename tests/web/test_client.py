@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from tools import write_wire
 
 from ratskeller.server.api.pages import STATIC
 from tests.web.node import CHROMIUM, ROOT, WEB, missing, run
-from tools import write_wire
 
 needs_tools = pytest.mark.skipif(bool(missing()), reason=missing() or "-")
 needs_browser = pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed")

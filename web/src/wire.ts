@@ -436,6 +436,6 @@ export interface Welcome {
   me: Me | null;
 }
 
-export type FromClient = Open | Close | Act | Undo | Revise | Resign | Back | Propose | Answer | Standing | WatchLobby | Ping;
+export type FromClient = Act | Answer | Back | Close | Open | Ping | Propose | Resign | Revise | Standing | Undo | WatchLobby;
 
-export type FromServer = Welcome | Ack | Refused | TableState | Update | LobbyState | LobbyUpdate;
+export type FromServer = Ack | LobbyState | LobbyUpdate | Refused | TableState | Update | Welcome;
