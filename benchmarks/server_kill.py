@@ -49,8 +49,9 @@ def free_port() -> int:
 class House:
     """One server process."""
 
-    def __init__(self, database: str, folder: Path) -> None:
+    def __init__(self, database: str, folder: Path, pace: str = "0.05") -> None:
         self.database = database
+        self.pace = pace
         self.port = free_port()
         self.log = (folder / f"server-{self.port}.log").open("ab")
         self.process: asyncio.subprocess.Process | None = None
@@ -63,7 +64,7 @@ class House:
         """Start it and wait until it listens."""
         settings = {
             "RATES": "0",
-            "PACE": "0.05",
+            "PACE": self.pace,
             "SOCKETS_PER_ADDRESS": "5000",
             "SOCKETS_PER_USER": "5000",
             "BOTS": "1",
@@ -85,6 +86,18 @@ class House:
                 raise RuntimeError(f"the server ended with {self.process.returncode}; see {self.log.name}")
             await asyncio.sleep(0.02)
         raise RuntimeError("the server does not listen")
+
+    def cpu(self) -> float:
+        """Seconds of processor time the server itself has used; its bots are apart."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """MiB in use."""
+        assert self.process is not None
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") >> 20
 
     async def stop(self, how: signal.Signals) -> None:
         assert self.process is not None

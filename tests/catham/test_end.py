@@ -183,6 +183,16 @@ def test_an_action_breaks_the_succession() -> None:
     assert field(at, "passes") == 0 and asked(at) == (0, "turn")
 
 
+@pytest.mark.rule("CAT-20a", "CAT-6")
+def test_taking_breaks_the_succession() -> None:
+    rest = "15 scientists, 12 mafia, 15 detectives, 15 robocats, 15 hackers"
+    at = board("2 mafia", "", rest, market="1 mafia", turns=9, passes=2)
+    moves(at, "0 take mafia 1")
+    assert field(at, "passes") == 0
+    moves(at, "1 pass")
+    assert not at.over and field(at, "passes") == 1 and asked(at) == (2, "turn")
+
+
 @pytest.mark.rule("CAT-20a", "CAT-9", "CAT-5")
 def test_passing_the_second_action_is_no_turn_without_action() -> None:
     rest = "15 scientists, 12 mafia, 15 detectives, 15 robocats, 15 hackers"

@@ -266,6 +266,14 @@ def test_the_first_card_for_the_mafia_is_not_seen_before_the_second() -> None:
     assert at.view(0)["playing"] == {"faction": "mafia", "count": 4}
 
 
+@pytest.mark.rule("CAT-10", "CAT-17")
+def test_nothing_gained_and_nothing_drawn_is_not_told() -> None:
+    at = board("1 police, 1 mafia", "1 hackers", factions=CITY, market="7 officials", deck="8 hackers")
+    moves(at, "0 play police 1", "0 add mafia", "0 against 1")
+    assert told(at) == ["played 0 police 1", "added 0 mafia", "aimed 0 1", "revealed 1 hackers", "turn 1 1"]
+    assert "playing" not in at.view(None)  # the play is over
+
+
 @pytest.mark.rule("CAT-11")
 def test_journalists_have_no_further_card() -> None:
     at = board("2 journalists", "2 mafia", factions=PRESS, market="7 scientists")

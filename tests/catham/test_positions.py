@@ -53,11 +53,12 @@ def test_other_numbers_of_factions(number: int) -> None:
     [
         {"target": 13},
         {"actions": 2},
+        {"memory_aid": 1},
         {"factions": ["journalists", "detectives", "officials", "scientists", "robocats"]},
     ],
 )
 def test_what_the_options_say_cannot_be_said_otherwise(facts: dict[str, Any]) -> None:
-    given = position(*HANDS)
+    given = position(*HANDS, memory_aid="off")
     given["state"] |= facts
     with pytest.raises(rk.PositionError, match="options"):
         rk.table_at(given)

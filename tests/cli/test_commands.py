@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import ratskeller as rk
+from ratskeller.cli import simulate
 from ratskeller.cli.simulate import interval
 from ratskeller.engine.game import BUILT_IN
 
@@ -67,7 +68,21 @@ def test_a_whole_game_is_played_by_numbers(tmp_path: Path) -> None:
 
 
 def test_the_terminal_explains_and_refuses() -> None:
-    lines = ["?", "?CAT-6", "?mafia", "99", "take dogs 1", "play mafia 15", "undo", "revise", "history", "quit"]
+    lines = [
+        "?",
+        "?CAT-6",
+        "?mafia",
+        "99",
+        "²",
+        "0000000199",
+        "9" * 5000,
+        "take dogs 1",
+        "play mafia 15",
+        "undo",
+        "revise",
+        "history",
+        "quit",
+    ]
     done = ratskeller("play", "catham", "--seats", "me,random", "--seed", "5", "--lang", "en", given="\n".join(lines))
     assert done.returncode == 0, done.stderr
     for part in (
@@ -89,6 +104,14 @@ def test_hot_seat_has_a_curtain() -> None:
     assert done.stdout.count("The keyboard goes to Boris") == 1
 
 
+def test_names_and_files_may_hold_brackets(tmp_path: Path) -> None:
+    file = tmp_path / "[/b].json"
+    args = ["play", "catham", "--seats", "me:[/b],me:B[red]", "--seed", "5", "--lang", "en", "--save", str(file)]
+    done = ratskeller(*args, given="\n1\n\nquit")
+    assert done.returncode == 0, done.stderr
+    assert "The keyboard goes to (/b)" in done.stdout and file.name in done.stdout.replace("\n", "")
+
+
 def test_simulating_gives_the_same_every_time() -> None:
     args = ["simulate", "catham", "--seats", "3", "--games", "2500", "--seed", "9", "--json"]
     one, two = (json.loads(ratskeller(*args).stdout) for _ in range(2))
@@ -100,6 +123,18 @@ def test_simulating_gives_the_same_every_time() -> None:
     greedy = ratskeller("simulate", "catham", "--games", "500", "--bot", "greedy,random", "--json")
     assert json.loads(greedy.stdout)["wins_by_seat"][0] > 450
     assert "95 % interval" in ratskeller("simulate", "catham", "--games", "100").stdout
+
+
+def test_counts_do_not_depend_on_the_order_of_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thirds of shared wins would add up differently."""
+    game = rk.game("catham")
+    found = []
+    for order in (False, True):
+        finished = lambda waiting, order=order: iter(sorted(waiting, key=id, reverse=order))  # noqa: E731
+        monkeypatch.setattr(simulate, "as_completed", finished)
+        found.append(simulate.run(game, 6, 20_000, 1, ["random"] * 6, {}, lambda n: None))
+    assert found[0] == found[1] and found[0].wins == found[1].wins
+    assert all(isinstance(utility, int) for utility in found[0].utility)
 
 
 def test_wilson_intervals() -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
+from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -44,14 +47,23 @@ def fingerprint_of(folder: Path) -> str:
     return compiling.fingerprint([f"{folder.name}.rules"], roots)
 
 
-def test_the_fingerprint_follows_sources_and_switches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    package = tmp_path / "fakegame"
+IMPORTS = ("from NAME.tables import CARDS", "from .tables import CARDS", "from . import tables", "import NAME.tables")
+
+
+@pytest.mark.parametrize(("number", "line"), list(enumerate(IMPORTS)))
+@pytest.mark.parametrize("has_init", [True, False])
+def test_the_fingerprint_follows_sources_and_switches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, line: str, has_init: bool
+) -> None:
+    package = tmp_path / f"fakegame{number}{'' if has_init else 'folder'}"
     package.mkdir()
-    (package / "__init__.py").write_text("")
+    line = line.replace("NAME", package.name)
+    if has_init:
+        (package / "__init__.py").write_text("")
     (package / "tables.py").write_text("CARDS = 5\n")
-    (package / "rules.py").write_text("from fakegame.tables import CARDS\n")
+    (package / "rules.py").write_text(f"{line}\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    __import__("fakegame.rules")
+    __import__(f"{package.name}.rules")
     first = fingerprint_of(package)
     assert fingerprint_of(package) == first
     (package / "tables.py").write_text("CARDS = 6\n")  # a constant in another file: Numba's own cache would not notice
@@ -86,3 +98,66 @@ def test_rules_compile_for_a_gpu(name: str) -> None:
     text = ptx(rk.game(name))
     assert ".entry" in text
     assert ".f64" not in text and ".f32" not in text, "an integer became a float"
+
+
+def test_a_process_whose_sources_were_edited_leaves_no_machine_code(tmp_path: Path) -> None:
+    """It would compile what it has read, and leave it under the name of what is now written."""
+    package = tmp_path / "editedgame"
+    package.mkdir()
+    (package / "tables.py").write_text("CARDS = 5\n")
+    (package / "rules.py").write_text("from editedgame.tables import CARDS\n")
+    for file in package.iterdir():
+        os.utime(file, (1e9, 1e9))
+    code = """
+import os, sys
+from pathlib import Path
+from ratskeller.engine.compile import _place, cache_folder
+import editedgame.rules
+args = "edited", ["editedgame.rules"], {"editedgame"}
+assert _place(*args).parent == cache_folder()
+tables = Path(sys.modules["editedgame.tables"].__file__)
+tables.write_text("CARDS = 6")
+assert _place(*args).parent != cache_folder()
+os.utime(tables, (1e11, 1e11))  # a clock that is wrong is no edit
+assert _place(*args).parent == cache_folder()
+"""
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    run(code, PYTHONPATH=path, RATSKELLER_CACHE=str(tmp_path / "cache"))
+
+
+def test_two_games_of_one_name_are_not_mixed_up() -> None:
+    game = rk.game("goofspiel")
+    compiling.bind(game, interpreted=True)
+    with pytest.raises(ValueError, match="another game called goofspiel"):
+        compiling.bind(replace(game), interpreted=True)
+
+
+def plus_one(x: int) -> int:
+    return x + 1
+
+
+def test_one_process_at_a_time_saves_machine_code(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl")
+    compiled = compiling.cpu_compiler(tmp_path)(plus_one)
+    worker = Thread(target=compiled, args=(1,))
+    with compiling.locked(tmp_path):
+        worker.start()
+        worker.join(5)
+        assert worker.is_alive() and compiling.compiled_functions(tmp_path) == 0
+    worker.join(60)
+    assert compiling.compiled_functions(tmp_path) == 1 and compiled(1) == 2
+
+
+def test_old_machine_code_is_forgotten_unless_it_may_be_in_use(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folders = [tmp_path / f"game-{i:016}" for i in range(6)]
+    for age, folder in enumerate(folders):
+        folder.mkdir()
+        os.utime(folder, (time.time() - 1000 * age, time.time() - 1000 * age))
+    list_them = Path.glob
+
+    def with_one_just_gone(self: Path, pattern: str) -> list[Path]:
+        return [*list_them(self, pattern), self / f"game-{9:016}"]
+
+    monkeypatch.setattr(Path, "glob", with_one_just_gone)
+    compiling._tidy(folders[0], "game")
+    assert [folder.exists() for folder in folders] == [True, True, True, True, False, False]

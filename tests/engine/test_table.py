@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.engine import record_file
+from ratskeller.engine.game import BUILT_IN
 from ratskeller.engine.names import Names, Numbers
 from ratskeller.engine.options import Choice, covering
 
@@ -74,10 +77,17 @@ def test_chosen_factions_are_written_in_one_way() -> None:
 
 def test_covering_options_meet_pairwise_and_are_few() -> None:
     options = [Choice(f"o{i}", Names("a", "b", "c"), "a") for i in range(4)]
-    rows = covering(options)
+    rows = covering(options, lambda row: True)
     assert len(rows) <= 12
     met = {(x, y) for row in rows for x in row.items() for y in row.items() if x[0] < y[0]}
     assert len(met) == 6 * 9
+
+
+def test_covering_options_meet_where_some_do_not_go_together() -> None:
+    options = [Choice(f"o{i}", Names("a", "b"), "a") for i in range(3)]
+    rows = covering(options, lambda row: row["o0"] == "a" or row["o1"] == "b")
+    met = {(x, y) for row in rows for x in row.items() for y in row.items() if x[0] < y[0]}
+    assert (("o0", "b"), ("o1", "a")) not in met and len(met) == 3 * 4 - 1
 
 
 def broken(position: dict[str, Any], **changes: Any) -> dict[str, Any]:
@@ -208,6 +218,8 @@ def test_records_survive_a_file(tmp_path: Path) -> None:
         ({"start": 3}, "'start'"),
         ({"more": 3}, "no 'more'"),
         ({"seats": 20}, "2 to 6 seats"),
+        ({"secret": "AB" * 32}, "small hexadecimal digits"),
+        ({"log": [[0, "Take  detectives 1"]]}, "writes that as 'take detectives 1'"),
     ],
 )
 def test_bad_records_are_refused_by_name(change: dict[str, Any], part: str) -> None:
@@ -233,3 +245,89 @@ def test_number_domains_read_only_plain_numbers() -> None:
         with pytest.raises(rk.NotationError):
             domain.read(text)
     assert domain.read("3") == 3
+
+
+def nested(depth: int) -> list[Any]:
+    deep: list[Any] = []
+    for _ in range(depth):
+        deep = [deep]
+    return deep
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"state": {"\ud800": 1}},
+        {"state": {"turns": 1, 2: 3}},
+        {"state": {"turns": {1}}},
+        {"state": {"turns": nested(100_000)}},
+        {"state": {"market": nested(100_000)}},
+        {"options": {"actions": nested(100_000)}},
+    ],
+    ids=["surrogate", "key", "set", "deep number", "deep axis", "deep option"],
+)
+def test_positions_that_are_not_even_json_are_refused_too(change: dict[str, Any]) -> None:
+    position = rk.table("catham", seats=2, seed=1).position()
+    with pytest.raises(rk.NotationError):
+        rk.table_at({**position, **change})
+
+
+def test_a_table_keeps_its_own_options_and_start() -> None:
+    position = rk.table("catham", seats=2, seed=1).position()
+    table = rk.table_at(position, seed=1)
+    record = table.record()
+    position["state"]["turns"] = 5
+    table.record()["options"]["actions"] = "2"
+    table.record()["start"]["turns"] = 5
+    assert table.record() == record and rk.replay(table.record()).state == table.state
+
+
+def test_a_position_may_not_contradict_its_options() -> None:
+    """Not even where the option makes a field zero, which a position does not write."""
+    position = rk.table("catham", seats=2, seed=1).position()
+    position["options"]["memory_aid"] = "off"
+    with pytest.raises(rk.PositionError, match="memory_aid is 1, but the table's options make it 0"):
+        rk.table_at(position)
+
+
+def test_copies_can_be_played_in_threads() -> None:
+    """Two copies share no working memory: a switch of threads inside `legal` changes nothing."""
+    one = rk.table("catham", seats=2, seed=1)
+    two = one.copy()
+    two.play(0, two.codes(0)[0])
+    legal = one.game.legal
+
+    def interrupted(state: Any, seat: int, out: Any) -> int:
+        n = legal(state, seat, out)
+        if state is one.state:
+            two.codes(two.to_act[0])
+        return n
+
+    expected = one.codes(0)
+    one.game = _with(one.game, legal=interrupted)
+    assert one.codes(0) == expected
+
+
+def test_everybody_who_saw_an_action_sees_it_undone() -> None:
+    table = rk.table("catham", seats=3, seed=1)
+    hint = table.game.events.list.index(next(kind for kind in table.game.events if not kind.reveals and not kind.args))
+
+    def whispers(state: Any, seat: int, code: int, chance: Any, log: Any) -> None:
+        log.append((1 << 0 | 1 << 2, hint, seat, 0, 0, 0))
+
+    table.game = _with(table.game, apply=whispers)
+    table.play(0, table.legal(0)[0])
+    table.undo(0)
+    assert [len(table.events(viewer)) for viewer in (0, 1, 2, None)] == [2, 0, 2, 0]
+
+
+def test_games_are_listed_in_one_order() -> None:
+    code = "import ratskeller as rk; rk.game('ratapolis'); print(*rk.games())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split()[: len(BUILT_IN)] == list(BUILT_IN)
+
+
+def test_nobody_wins_a_game_that_everyone_loses() -> None:
+    lost = rk.Outcome(places=(1, 2), points=(5, 3), utilities=(0.0, 0.0), reason="CAT-20b")
+    shared = rk.Outcome(places=(1, 1), points=(5, 5), utilities=(0.5, 0.5), reason="CAT-20")
+    assert lost.winners == () and shared.winners == (0, 1)

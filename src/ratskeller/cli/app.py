@@ -19,7 +19,7 @@ app = typer.Typer(
 )
 
 Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", help="A table option, name=value; may be repeated.")
+    list[str] | None, typer.Option("--option", "-o", help="A table option, name=value or name=@file; may be repeated.")
 ]
 Lang = Annotated[str | None, typer.Option("--lang", help="en or ru; by default the language of your terminal.")]
 GameName = Annotated[str, typer.Argument(help="The game: `ratskeller games` lists them.")]
@@ -112,3 +112,14 @@ def serve(
     from ratskeller.cli.serve import serve as run
 
     run(host, port, database, workers, show)
+
+
+@app.command()
+def city(
+    file: Annotated[str, typer.Argument(help="A text map, or the name of a city that ships.")],
+    lang: Lang = None,
+) -> None:
+    """Draw and check a city map for Ratapolis."""
+    from ratskeller.cli.city import show
+
+    show(file, lang)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -16,7 +17,7 @@ notes = Console(stderr=True, highlight=False)  # progress and hints: never mixed
 
 
 def read_pairs(given: Iterable[str] | None) -> dict[str, str]:
-    """Table options from `-o name=value`."""
+    """Table options from `-o name=value`; `-o name=@file` takes the value from a file."""
     pairs = {}
     for text in given or ():
         name, equals, value = text.partition("=")
@@ -24,8 +25,16 @@ def read_pairs(given: Iterable[str] | None) -> dict[str, str]:
             raise OptionError(f"an option is given as -o name=value, not {text!r}")
         if name in pairs:
             raise OptionError(f"option {name} is given twice")
-        pairs[name] = value
+        pairs[name] = read_value(value[1:]) if value.startswith("@") else value
     return pairs
+
+
+def read_value(file: str) -> str:
+    """The value of an option that is too long for a command line, such as a map."""
+    try:
+        return Path(file).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise OptionError(f"cannot read {file!r}: {error}") from None
 
 
 def language(lang: str | None) -> str:

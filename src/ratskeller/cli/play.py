@@ -24,6 +24,7 @@ from ratskeller.engine.words import Words, words_of
 
 MOST_SHOWN = 60  # numbered choices on one screen
 BOT_PAUSE = 0.4  # seconds, so that one can follow
+NO_MARKUP = str.maketrans("[]\\", "()/")  # in the names of players, which Rich would read as styles
 
 
 class Quit(Exception):
@@ -60,10 +61,16 @@ def choose_game(lang: str) -> str:
         console.print(f" [bold]{number:2}[/]  {words.say('name')}  [dim]{words.say('pitch')}[/]")
     while True:
         text = console.input("> ").strip()
-        if text.isdigit() and 1 <= int(text) <= len(found):
-            return found[int(text) - 1].name
+        number = read_number(text)
+        if 1 <= number <= len(found):
+            return found[number - 1].name
         if text in games():
             return text
+
+
+def read_number(text: str) -> int:
+    """The number of a choice; 0, which no choice has, for anything else."""
+    return int(text) if text.isdecimal() and len(text) <= 9 else 0
 
 
 def default_seats(name: str) -> str:
@@ -85,7 +92,8 @@ def seat_players(seats: str, words: Words, seed: int | None) -> tuple[dict[int, 
     for seat, text in enumerate(seats.split(",")):
         kind, _, given = text.strip().partition(":")
         if kind == "me":
-            people[seat] = given[:30] or (words.say("cli-you") if alone else words.say("seat-name", number=seat + 1))
+            plain = given[:30].translate(NO_MARKUP)
+            people[seat] = plain or (words.say("cli-you") if alone else words.say("seat-name", number=seat + 1))
         elif kind in BOTS and not given:
             bots[seat] = bot(kind, None if seed is None else seed * 64 + seat)
         else:
@@ -183,9 +191,10 @@ class Session:
             save_game(self.at, Path(rest), words)
         elif text in ("undo", "revise"):
             return self.take_back(seat, text)
-        elif text.isdigit():
-            if 1 <= int(text[:9]) <= len(choices):
-                self.at.play(seat, choices[int(text) - 1])
+        elif text.isdecimal():
+            number = read_number(text)
+            if 1 <= number <= len(choices):
+                self.at.play(seat, choices[number - 1])
                 return True
             self.complain(words.say("cli-no-choice", number=text[:9], count=len(choices)))
         elif text:
@@ -235,7 +244,7 @@ def save_game(at: Table, file: Path, words: Words) -> None:
     except OSError as error:
         console.print(Text(words.say("cli-save-failed", file=str(file), reason=error.strerror or ""), style="#e5707b"))
     else:
-        console.print(words.say("cli-saved", file=str(file)))
+        console.print(Text(words.say("cli-saved", file=str(file))))
 
 
 def show_end(at: Table, words: Words, names: Sequence[str]) -> None:

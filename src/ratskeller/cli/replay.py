@@ -89,7 +89,7 @@ def browse(viewing: Viewing, at: int) -> None:
             return
         if text == "q":
             return
-        at = min(int(text[:9]), len(viewing.log)) if text.isdigit() else at + 1
+        at = min(int(text[:9]), len(viewing.log)) if text.isdecimal() else at + 1
 
 
 def verify(file: Path) -> None:

@@ -33,11 +33,16 @@ class Tally:
 
     games: int = 0
     decisions: int = 0
-    wins: list[float] = field(default_factory=list)  # by seat, a shared win counting in part
-    points: list[float] = field(default_factory=list)
+    utility: list[int] = field(default_factory=list)  # by seat, a won game being WHOLE
+    points: list[int] = field(default_factory=list)
     reasons: Counter[str] = field(default_factory=Counter)
     shortest: int = 0
     longest: int = 0
+
+    @property
+    def wins(self) -> list[float]:
+        """By seat, a shared win counting in part.  Sums are kept whole: chunks are counted in any order."""
+        return [utility / WHOLE for utility in self.utility]
 
 
 class Player:
@@ -70,7 +75,7 @@ class Player:
 
 def run(game: Game, seats: int, games: int, seed: int, bots: list[str], options: dict[str, str], bar: Any) -> Tally:
     """Play the games and count; the same seed gives the same counts, however many cores there are."""
-    tally = Tally(wins=[0.0] * seats, points=[0.0] * seats)
+    tally = Tally(utility=[0] * seats, points=[0] * seats)
     mine = threading.local()
 
     def chunk(at: int) -> tuple[Any, ...]:
@@ -78,8 +83,16 @@ def run(game: Game, seats: int, games: int, seed: int, bots: list[str], options:
             mine.player = Player(game, seats, options, bots)
         scores, lengths = mine.player.play((seed << 32) + at, min(CHUNK, games - at))
         reasons = Counter(scores["reason"].tolist())
-        wins, points = scores["utility"].sum(0, dtype=np.int64), scores["points"].sum(0, dtype=np.int64)
-        return len(scores), wins, points, reasons, int(lengths.sum()), int(lengths.min()), int(lengths.max())
+        utility, points = scores["utility"].sum(0, dtype=np.int64), scores["points"].sum(0, dtype=np.int64)
+        return (
+            len(scores),
+            utility.tolist(),
+            points.tolist(),
+            reasons,
+            int(lengths.sum()),
+            int(lengths.min()),
+            int(lengths.max()),
+        )
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         starts = iter(range(0, games, CHUNK))
@@ -87,13 +100,13 @@ def run(game: Game, seats: int, games: int, seed: int, bots: list[str], options:
         while waiting:
             done = next(as_completed(waiting))
             waiting.remove(done)
-            n, wins, points, reasons, decisions, shortest, longest = done.result()
+            n, utility, points, reasons, decisions, shortest, longest = done.result()
             tally.shortest = min(tally.shortest or shortest, shortest)
             tally.longest = max(tally.longest, longest)
             tally.games += n
             tally.decisions += decisions
-            tally.wins = [w + wins[p] / WHOLE for p, w in enumerate(tally.wins)]
-            tally.points = [w + points[p] for p, w in enumerate(tally.points)]
+            tally.utility = [sum(both) for both in zip(tally.utility, utility, strict=False)]
+            tally.points = [sum(both) for both in zip(tally.points, points, strict=False)]
             tally.reasons += Counter({game.rule(rule): k for rule, k in reasons.items()})
             bar(n)
             for at in starts:

@@ -11,19 +11,23 @@ Numba's own cache would not notice a change in a called function of another file
 from __future__ import annotations
 
 import ast
+import atexit
 import hashlib
 import os
 import platform
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from importlib.util import resolve_name
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from ratskeller.engine import contract, kernels
+from ratskeller.engine import BEGUN, contract, kernels
 from ratskeller.engine.game import Game
 from ratskeller.engine.game import game as find_game
 
@@ -31,6 +35,7 @@ Wrap = Callable[[Any], Any]
 STUBS = ("deal", "legal", "apply", "score", "redact", "imagine", "observe", "check", "prefer")
 UNRELATED = {"NUMBA_CACHE_DIR", "NUMBA_DEBUG_CACHE", "NUMBA_NUM_THREADS"}  # switches that change no machine code
 KEPT_PER_GAME = 3  # cache directories: of the newest sources, and of a few others one may go back to
+IN_USE = 3600  # seconds since a directory was opened, in which another process may still be compiling into it
 
 
 def cache_folder() -> Path:
@@ -76,12 +81,16 @@ def sources(name: str, roots: set[str], found: dict[str, bytes]) -> dict[str, by
     """The sources of a module and of all it imports from the packages in `roots`."""
     if name in found or name.partition(".")[0] not in roots or name not in sys.modules:
         return found
-    found[name] = Path(sys.modules[name].__file__ or "").read_bytes()
+    module = sys.modules[name]
+    if module.__file__ is None:  # a package that is only a folder
+        return found
+    found[name] = Path(module.__file__).read_bytes()
     for node in ast.walk(ast.parse(found[name])):
-        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            sources(node.module, roots, found)
+        if isinstance(node, ast.ImportFrom):
+            home = resolve_name("." * node.level + (node.module or ""), module.__package__)
+            sources(home, roots, found)
             for alias in node.names:
-                sources(f"{node.module}.{alias.name}", roots, found)
+                sources(f"{home}.{alias.name}", roots, found)
         elif isinstance(node, ast.Import):
             for alias in node.names:
                 sources(alias.name, roots, found)
@@ -94,7 +103,7 @@ def fingerprint(modules: Iterable[str], roots: set[str]) -> str:
     import numba
     import numpy
 
-    found: dict[str, bytes] = {}
+    found = {__name__: Path(__file__).read_bytes()}  # how things are compiled matters too
     for name in modules:
         sources(name, roots, found)
     switches = sorted(i for i in os.environ.items() if i[0].startswith("NUMBA_") and i[0] not in UNRELATED)
@@ -129,11 +138,42 @@ def cpu_compiler(place: Path | None, **options: Any) -> Wrap:
             dispatcher: Any = njit(cache=place is not None, nogil=True, **options)(function)
         finally:
             config.CACHE_DIR = before  # type: ignore[attr-defined]
+        if place is not None:
+            _save_alone(dispatcher._cache, place)
         narrow = dispatcher.compile
         dispatcher.compile = lambda signature: narrow(tuple(map(widen, signature)))
         return dispatcher
 
     return wrap
+
+
+def _save_alone(cache: Any, place: Path) -> None:
+    """Let one process at a time save to `place`.
+
+    Numba reads and rewrites its index of a function's versions without a lock: two processes that compile at once
+    could give two versions the same file, and one would be loaded as the other.
+    """
+    save = cache.save_overload
+
+    def save_alone(signature: Any, result: Any) -> None:
+        with locked(place):
+            save(signature, result)
+
+    cache.save_overload = save_alone
+
+
+@contextmanager
+def locked(place: Path) -> Iterator[None]:
+    """Be the only process in this part of the program, where the system has locks on files (not on Windows)."""
+    try:
+        from fcntl import LOCK_EX, flock
+    except ImportError:
+        yield
+        return
+    place.mkdir(parents=True, exist_ok=True)
+    with (place / "lock").open("w") as file:
+        flock(file, LOCK_EX)  # until it is closed
+        yield
 
 
 class Bound:
@@ -158,15 +198,15 @@ def bind(game: Game, *, interpreted: bool = False, boundscheck: bool = False) ->
         interpreted = True
     tag = game.name + ("-py" if interpreted else "-checked" if boundscheck else "")
     if tag in _bound:
+        if _bound[tag].game is not game:
+            raise ValueError(f"another game called {game.name} is bound in this process; give yours a name of its own")
         return _bound[tag]
     functions = {name: getattr(game, name) for name in STUBS}
     roots = roots_of(functions)
     place = None
     wrap: Wrap = _as_it_is
     if not interpreted:
-        names = [kernels.__name__, *(f.__module__ for f in functions.values())]
-        place = cache_folder() / f"{tag}-{fingerprint(names, roots)}"
-        _tidy(place, tag)
+        place = _place(tag, [kernels.__name__, *(f.__module__ for f in functions.values())], roots)
         wrap = cpu_compiler(place, boundscheck=boundscheck)
         functions = {n: twin_function(f, tag, wrap, roots) for n, f in functions.items()}
     swap = {getattr(contract, name): function for name, function in functions.items()}
@@ -190,13 +230,38 @@ def twin_function(function: Any, tag: str, wrap: Wrap, roots: set[str]) -> Any:
     return vars(home)[function.__name__]
 
 
+def _place(tag: str, modules: Sequence[str], roots: set[str]) -> Path:
+    """The folder for the machine code; a passing one if the sources are no longer those this process has read."""
+    if edited(modules, roots):  # old code would lie under the new sources' name
+        passing = Path(tempfile.mkdtemp(prefix="ratskeller-"))
+        atexit.register(shutil.rmtree, passing, ignore_errors=True)
+        return passing
+    place = cache_folder() / f"{tag}-{fingerprint(modules, roots)}"
+    _tidy(place, tag)
+    return place
+
+
+def edited(modules: Iterable[str], roots: set[str]) -> bool:
+    """Whether a source was written after this process began to import."""
+    found: dict[str, bytes] = {}
+    for name in modules:
+        sources(name, roots, found)
+    written = [Path(str(sys.modules[name].__file__)).stat().st_mtime for name in found]
+    return any(BEGUN < when <= time.time() for when in written)
+
+
 def _tidy(place: Path, tag: str) -> None:
     """Forget machine code of sources long gone."""
     place.mkdir(parents=True, exist_ok=True)
     os.utime(place)
-    mine = [p for p in place.parent.glob(f"{tag}-*") if len(p.name) == len(place.name)]
-    for old in sorted(mine, key=lambda p: p.stat().st_mtime)[:-KEPT_PER_GAME]:
-        shutil.rmtree(old, ignore_errors=True)
+    used: dict[Path, float] = {}
+    for folder in place.parent.glob(f"{tag}-*"):
+        if len(folder.name) == len(place.name):
+            with suppress(FileNotFoundError):  # another process tidies too
+                used[folder] = folder.stat().st_mtime
+    for old in sorted(used, key=lambda folder: used[folder])[:-KEPT_PER_GAME]:
+        if time.time() - used[old] > IN_USE:
+            shutil.rmtree(old, ignore_errors=True)
 
 
 def compiled_functions(place: Path) -> int:

@@ -71,15 +71,15 @@ class Game:
         return texts, record
 
     def covering_options(self, seats: int) -> list[dict[str, str]]:
-        """At most twelve option sets for this number of seats in which every pair of values meets."""
-        return [o for o in covering(self.options) if not self._fault(o, seats)] or [{}]
+        """At most twelve option sets for this number of seats in which every pair of values meets that can."""
+        return covering(self.options, lambda options: self._go_together(options, seats))
 
-    def _fault(self, options: dict[str, str], seats: int) -> bool:
+    def _go_together(self, options: dict[str, str], seats: int) -> bool:
         try:
             self.read_options(options, seats)
         except OptionError:
-            return True
-        return False
+            return False
+        return True
 
     def rule(self, number: int) -> str:
         """The id of a rule as the rules page writes it: 7 -> "CAT-6"."""
@@ -115,7 +115,8 @@ def games() -> dict[str, Game]:
         entry.load()
     for module in filter(None, os.environ.get("RATSKELLER_GAMES", "").split(",")):
         import_module(module)
-    return {name: _games[name] for name in sorted(_games, key=lambda name: name not in BUILT_IN)}
+    others = [name for name in _games if name not in BUILT_IN]
+    return {name: _games[name] for name in (*BUILT_IN, *others)}  # in the same order, whatever was imported first
 
 
 def game(name: str) -> Game:

@@ -7,7 +7,8 @@
 
 An ordinary decision is a question with one row.  The answers to a simultaneous question enter once, sorted by seat,
 when the last is in, so neither their order of arrival nor a revised answer moves the dice.  Whoever is told the secret
-at the end recomputes all of it.
+at the end recomputes all of it.  Until then the chain stays as secret as the secret itself: hidden answers are few, and
+who knows the chain before and after one can try them all.
 """
 
 from __future__ import annotations

@@ -5,7 +5,8 @@ The rules see a record of integers (`Options` of the game); an option reads a te
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import reprlib
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, product
 
 from ratskeller.engine.errors import NotationError, OptionError
@@ -99,7 +100,7 @@ def read_options(
     for option in options:
         text = given.get(option.name, option.default(seats))
         if not isinstance(text, str):
-            raise OptionError(f"option {option.name} of {game} takes a text, not {text!r}")
+            raise OptionError(f"option {option.name} of {game} takes a text, not {reprlib.repr(text)}")
         try:
             texts[option.name], values = option.read(text, seats)
         except NotationError as error:
@@ -114,11 +115,14 @@ def read_options(
     return texts, record
 
 
-def covering(options: Sequence[Option], most: int = 12) -> list[dict[str, str]]:
-    """At most `most` option sets in which every pair of sample values of two options meets, if that many can do it."""
+def covering(
+    options: Sequence[Option], possible: Callable[[dict[str, str]], bool], most: int = 12
+) -> list[dict[str, str]]:
+    """At most `most` possible option sets in which all sample values of two options meet that can."""
     names = [option.name for option in options]
     samples = [option.samples for option in options]
     rows = [dict(zip(names, row, strict=True)) for row in product(*samples)]
+    rows = [row for row in rows if possible(row)]
     if len(rows) <= 1:
         return rows or [{}]
     missing = {frozenset(pair) for row in rows for pair in combinations(row.items(), min(2, len(names)))}

@@ -6,6 +6,7 @@ an object, an axis of seats a list with one entry per seat, any other axis a lis
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -125,5 +126,6 @@ def _read(domain: Domain, text: Json, path: str) -> int:
 
 
 def _short(value: object) -> str:
-    text = repr(value)
+    """What was given, for a message; it may be long, or nested deeper than `repr` can follow."""
+    text = reprlib.repr(value)
     return text if len(text) <= 60 else text[:57] + "..."

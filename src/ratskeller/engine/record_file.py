@@ -7,6 +7,7 @@ and how it ended.  Nothing in it depends on how states are laid out in memory.
 from __future__ import annotations
 
 import json
+import reprlib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -87,6 +88,8 @@ def open_record(record: dict[str, Any]) -> Table:
         )
     except ValueError as error:
         raise RecordError(f"the record's table cannot be set up: {error}") from None
+    if table.secret.hex() != record["secret"]:
+        raise RecordError("a record gives its secret in small hexadecimal digits")
     if table.options != record["options"]:
         raise RecordError(f"a record gives every option as it is written here: {table.options}")
     return table
@@ -104,6 +107,9 @@ def step(table: Table, record: dict[str, Any], i: int) -> None:
             table.play(seat, what)
     except (IllegalAction, NotationError) as error:
         raise RecordError(f"row {i} of the record cannot have happened: {error}") from None
+    written = table.rows[-1].what
+    if what != written:  # the chain runs over what is written, so there is one way to write it
+        raise RecordError(f"row {i} of the record says {what!r}; a record writes that as {written!r}")
 
 
 @dataclass
@@ -189,4 +195,6 @@ def _check(record: Any) -> None:
     for i, row in enumerate(record["log"]):
         shape = [type(part) for part in row] if isinstance(row, list) else []
         if shape not in ([int, str], [int, str, str]):
-            raise RecordError(f"row {i} of the log is [seat, action] or [seat, action, seed], not {str(row)[:60]}")
+            raise RecordError(
+                f"row {i} of the log is [seat, action] or [seat, action, seed], not {reprlib.repr(row)[:60]}"
+            )

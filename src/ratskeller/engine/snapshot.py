@@ -14,7 +14,7 @@ from typing import Any
 
 from ratskeller.engine.errors import RecordError
 from ratskeller.engine.game import Game
-from ratskeller.engine.table import Step, Table
+from ratskeller.engine.table import Table, _Step
 
 
 def layout(game: Game) -> str:
@@ -35,7 +35,7 @@ def freeze(table: Table) -> dict[str, Any]:
         "deal": table.deal_seed,
         "opened": _text(table._opened),
         "pending": [[seat, what] for seat, what in table._pending],
-        "steps": [[step.seat, _text(step.before), step.was_seen] for step in table._steps],
+        "steps": [[step.seat, _text(step.before), step.audience] for step in table._steps],
     }
 
 
@@ -53,14 +53,14 @@ def thaw(
     """The table that was frozen; RecordError if it does not fit this program's layout.  Its log begins empty."""
     if frozen.get("layout") != layout(game):
         raise RecordError(f"this snapshot of {game.name} was made by another version of the program")
-    table = Table.blank(game, seats, options, secret=secret, name=name, nonces=nonces, version=version)
+    table = Table(game, seats, options, secret=secret, name=name, nonces=nonces, version=version, deal=False)
     table.earlier = frozen["rows"]
     table.deal_seed = frozen["deal"]
     table.state.load(b64decode(frozen["state"]))
     table._chain = bytes.fromhex(frozen["chain"])
     table._opened = b64decode(frozen["opened"])
     table._pending = [(seat, what) for seat, what in frozen["pending"]]
-    table._steps = [Step(seat, b64decode(before), was_seen) for seat, before, was_seen in frozen["steps"]]
+    table._steps = [_Step(seat, b64decode(before), audience) for seat, before, audience in frozen["steps"]]
     return table
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -43,8 +44,8 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Seats in the first place."""
-        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+        """Seats that won or share the win; none if the game counts as lost by everyone."""
+        return tuple(seat for seat, utility in enumerate(self.utilities) if utility > 0)
 
     def json(self) -> dict[str, Any]:
         return {
@@ -86,12 +87,12 @@ class _Stream:
 
 
 @dataclass(frozen=True)
-class Step:
+class _Step:
     """What `undo` needs to know of an action."""
 
     seat: int
     before: bytes
-    was_seen: bool  # whether anybody else noticed it
+    audience: int  # who noticed it
 
 
 class Table:
@@ -108,26 +109,7 @@ class Table:
         nonces: Sequence[str] = (),
         start: dict[str, Any] | None = None,
         version: int | None = None,
-    ) -> None:
-        self._begin(game, seats, options, secret, name, nonces, start, version)
-        if start is None:
-            self._deal()
-        else:
-            self.state = _set_up(game, self._options, seats, start)
-        self._opened = self.state.tobytes()
-
-    state: Any
-
-    def _begin(
-        self,
-        game: Game,
-        seats: int,
-        options: dict[str, str],
-        secret: bytes | None,
-        name: str,
-        nonces: Sequence[str],
-        start: dict[str, Any] | None,
-        version: int | None,
+        deal: bool = True,
     ) -> None:
         self.game = game
         self.version = game.version if version is None else version  # of the rules it was begun under
@@ -135,47 +117,32 @@ class Table:
         self.seats = seats
         self.name = name
         self.nonces = tuple(nonces)
-        self.start = start  # the position it was set up from, if it was not dealt
         self.secret = secrets.token_bytes(32) if secret is None else secret
         self.earlier = 0  # rows of the log that this object does not hold, because it was made from a snapshot
         self.rows: list[Row] = []
         self._told: list[tuple[int, int, int, int, int, int]] = []
-        self._steps: list[Step] = []
+        self._steps: list[_Step] = []
         self._pending: list[luck.Row] = []  # answers to the open simultaneous question
-        self._codes = memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
+        self._codes = _room_for_codes(game)
+        self.state = game.state() if start is None else _set_up(game, self._options, seats, start)
+        self.start = deepcopy(start)  # the state it was set up from, readable by now, if it was not dealt
         self._chain = luck.heading(self.heading())
-        self.state = game.state()
-        self._opened = b""
-
-    @classmethod
-    def blank(
-        cls,
-        game: Game,
-        seats: int,
-        options: dict[str, str],
-        *,
-        secret: bytes,
-        name: str,
-        nonces: Sequence[str],
-        version: int | None,
-    ) -> Table:
-        """A table before the deal, for `snapshot.thaw` to fill."""
-        table = object.__new__(cls)
-        table._begin(game, seats, options, secret, name, nonces, None, version)
-        return table
+        if start is None and deal:
+            self._deal()
+        self._opened = self.state.tobytes()
 
     def heading(self) -> dict[str, Any]:
         """The facts the chain of luck begins with."""
         facts: dict[str, Any] = {
             "game": self.game.name,
             "version": self.version,
-            "options": self.options,
+            "options": dict(self.options),
             "seats": self.seats,
             "table": self.name,
             "nonces": list(self.nonces),
         }
         if self.start is not None:
-            facts["start"] = self.start
+            facts["start"] = deepcopy(self.start)
         return facts
 
     def _deal(self) -> None:
@@ -192,7 +159,10 @@ class Table:
 
     @property
     def chain(self) -> str:
-        """The hash over the table's facts and all questions answered so far, in hexadecimal."""
+        """The hash over the table's facts and all questions answered so far, in hexadecimal.
+
+        Until the game is over it is as secret as the log: who knows it before and after a hidden answer can try all.
+        """
         return self._chain.hex()
 
     # Who may do what
@@ -213,11 +183,11 @@ class Table:
         every = self.game.actions.all
         return [every[code] for code in self.codes(seat)]
 
-    def ask(self, seat: int) -> Question | None:
-        """What the seat is asked, if it is."""
+    def ask(self, seat: int, known: Any = None) -> Question | None:
+        """What the seat is asked, if it is.  `known` is its `redacted` record, if that is at hand."""
         if not self.state.to_act >> self._seat(seat) & 1:
             return None
-        kind, *args = self.game.ask(self._redacted(seat), seat)
+        kind, *args = self.game.ask(known or self._redacted(seat), seat)
         asked = self.game.questions[kind]
         return Question(asked.name, asked.named(tuple(args)))
 
@@ -264,8 +234,10 @@ class Table:
         else:
             if self._steps and self._steps[-1].seat != seat:
                 self._steps = []
-            was_seen = before[state.layout.at["to_act"]] != state.to_act or any(e[0] == EVERYONE for e in told)
-            self._steps.append(Step(seat, before, was_seen))
+            audience = EVERYONE if waiting != state.to_act else 1 << seat
+            for event in told:
+                audience |= event[0]
+            self._steps.append(_Step(seat, before, audience))
 
     def _reveals(self, told: list[tuple[int, int, int, int, int, int]]) -> bool:
         kinds = self.game.events.list
@@ -283,7 +255,7 @@ class Table:
         self.state.load(step.before)
         self._chain = luck.advance(self._chain, [(seat, UNDO)])
         self.rows.append(Row(seat, UNDO, None))
-        self._told.append((EVERYONE if step.was_seen else 1 << seat, UNDONE, seat, 0, 0, 0))
+        self._told.append((step.audience, UNDONE, seat, 0, 0, 0))
 
     def can_revise(self, seat: int) -> bool:
         """Whether the seat has answered, wholly or in part, a simultaneous question that is still open."""
@@ -309,14 +281,14 @@ class Table:
         told, self._told = self._told, []
         return told
 
-    def redacted(self, viewer: int | None) -> bytes:
-        """What this viewer may know, as bytes: equal bytes mean that nothing has changed for him."""
-        return bytes(self._redacted(self._viewer(viewer)).tobytes())
+    def redacted(self, viewer: int | None) -> Any:
+        """What this viewer may know, as a record: equal bytes mean that nothing has changed for him."""
+        return self._redacted(self._viewer(viewer))
 
-    def view(self, viewer: int | None) -> dict[str, Any]:
-        """What a seat, or a spectator (None), may see, ready for JSON."""
+    def view(self, viewer: int | None, known: Any = None) -> dict[str, Any]:
+        """What a seat, or a spectator (None), may see, ready for JSON.  `known` is as in `ask`."""
         who = self._viewer(viewer)
-        state = self._redacted(who)
+        state = known or self._redacted(who)
         common: dict[str, Any] = {
             "game": self.game.name,
             "seats": self.seats,
@@ -357,6 +329,7 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__ |= self.__dict__
         twin.state = self.state.copy()
+        twin._codes = _room_for_codes(self.game)  # a copy may be played in another thread
         twin.rows = list(self.rows)
         twin._told = list(self._told)
         twin._steps = list(self._steps)
@@ -396,6 +369,10 @@ class Table:
         return state
 
 
+def _room_for_codes(game: Game) -> Any:
+    return memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
+
+
 def outcome_of(game: Game, state: Any) -> Outcome:
     """The outcome of a finished state."""
     from ratskeller.engine.contract import WHOLE
@@ -415,9 +392,10 @@ def _set_up(game: Game, options: Record, seats: int, content: Any) -> Any:
     state = position.decode(game.state, seats, content)
     given = position.encode(state)
     game.prepare(state, options, seats)
-    for name, value in position.encode(state).items():
-        if name in given and given[name] != value:
-            raise PositionError(f"{name} is {given[name]!r}, but the table's options make it {value!r}")
+    prepared = position.encode(state)
+    for name, value in given.items():
+        if prepared.get(name, 0) != value:
+            raise PositionError(f"{name} is {value!r}, but the table's options make it {prepared.get(name, 0)!r}")
     fault = game.check(state)
     if fault:
         rule = game.rule(fault)

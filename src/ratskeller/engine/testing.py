@@ -144,13 +144,21 @@ class Contract:
         assert sum(outcome.utilities) == pytest.approx(1) or set(outcome.utilities) == {0}
         assert all(outcome.places[seat] == 1 for seat, u in enumerate(outcome.utilities) if u > 0)
         assert at.outcome == outcome
-        with pytest.raises(IllegalAction):
-            at.play(0, 0)
+        assert table_at(at.position()).state == at.state
+        before = at.state.tobytes(), at.record()
+        for seat in range(at.seats):
+            for code in range(game.actions.size):
+                with pytest.raises(IllegalAction):
+                    at.play(seat, code)
+            for take_back in (at.undo, at.revise):
+                with pytest.raises(IllegalAction):
+                    take_back(seat)
+        assert (at.state.tobytes(), at.record()) == before
 
     def test_legal_is_exactly_what_play_accepts(self, case: Case) -> None:
         game = find_game(self.game)
         for at, _, _, luck in self.samples(case):
-            before, rows, told = at.state.tobytes(), len(at.rows), len(at._told)
+            before, record, told = at.state.tobytes(), at.record(), len(at._told)
             for seat in range(at.seats):
                 codes = at.codes(seat)
                 assert codes == sorted(set(codes)) and (bool(codes) == (seat in at.to_act))
@@ -166,7 +174,7 @@ class Contract:
             for stranger in (-1, at.seats, 10**30, None, True, "0"):
                 with pytest.raises(NotationError):
                     at.play(stranger, 0)  # type: ignore[arg-type]
-            assert (at.state.tobytes(), len(at.rows), len(at._told)) == (before, rows, told)
+            assert (at.state.tobytes(), at.record(), len(at._told)) == (before, record, told)
             for seat in at.to_act:
                 for code in at.codes(seat):
                     branch = at.copy()
@@ -213,10 +221,13 @@ class Contract:
 
     def test_copies_are_independent(self, case: Case) -> None:
         for at, seat, code, luck in self.samples(case):
+            before = at.state.tobytes(), at.record(), at.events(seat)
             twin = at.copy()
-            other = luck.choice(at.codes(seat))
-            twin.play(seat, other)
-            twin.play(seat, other) if other in twin.codes(seat) else None
+            for _ in range(20):
+                if not twin.over:
+                    actor = luck.choice(twin.to_act)
+                    twin.play(actor, luck.choice(twin.codes(actor)))
+            assert (at.state.tobytes(), at.record(), at.events(seat)) == before, "playing a copy changed the original"
             reference = replay(at.record())
             reference.play(seat, code)
             branch = at.copy()
@@ -293,6 +304,10 @@ class Contract:
         if who is None:
             return
         assert other.codes(who) == at.codes(who)
+        seen = at.copy()
+        seen.state = redacted
+        possible = set(seen.codes(who))  # what the greedy bot, who is shown the redacted state, chooses from
+        assert possible <= set(at.codes(who)) and (bool(possible) == (who in at.to_act))
         assert other.ask(who) == at.ask(who)
         codes = at.codes(who)
         for code in luck.sample(range(game.actions.size), min(12, game.actions.size)):
@@ -308,6 +323,8 @@ class Contract:
             one, two = at.copy(), other.copy()
             one.play(seat, code)
             two.play(seat, code)
+            if one.events(viewer) == two.events(viewer):
+                assert one.to_act == two.to_act, "who is asked depends on something the viewer has not seen"
             if one._redacted(viewer) == two._redacted(viewer):
                 assert one.events(viewer) == two.events(viewer)
                 assert one.can_undo(seat) == two.can_undo(seat)
@@ -419,8 +436,11 @@ class Contract:
             branch.revise(fickle)
         with pytest.raises(IllegalAction):
             branch.undo(fickle)
-        for code in answers[fickle] + answers[others[-1]]:
-            branch.play(fickle if code in branch.codes(fickle) and fickle in branch.to_act else others[-1], code)
+        for seat in (fickle, others[-1]):
+            for code in answers[seat]:
+                branch.play(seat, code)
+                without.play(seat, code)
+        assert (branch.state, branch.chain) == (without.state, without.chain), "a revised answer moved the dice"
         assert replay(branch.record()).state == branch.state
 
     # Words, counts, playthroughs

@@ -40,7 +40,7 @@ ABBREVIATED = 3  # letters that tell one region from another, in both languages
 def draw(view: dict[str, Any], words: Words, players: Sequence[str], viewer: int | None) -> RenderableType:
     """The map, the class cards, the players, one's own region cards."""
     parts: list[RenderableType] = [heading(view, words), chart(view, words)]
-    parts.append(Text(words.say("board-legend"), style=INK, overflow="fold"))
+    parts.append(legend(view, words))
     parts += [class_cards(view, words, players), seats(view, words, players, viewer)]
     if viewer is not None and "hand" in view["players"][viewer] and "deck" in view:
         parts.append(region_cards(words.say("board-your-hand"), view["players"][viewer]["hand"], words))
@@ -49,6 +49,16 @@ def draw(view: dict[str, Any], words: Words, players: Sequence[str], viewer: int
     if view.get("unseen"):
         parts.append(unseen(view["unseen"], words))
     return Group(*parts)
+
+
+def legend(view: dict[str, Any], words: Words) -> Columns:
+    """What the signs on the map mean, as far as they occur."""
+    signs = ["plague", "rat", "first", "known", "cubes", "sea"]
+    if view["caravan"]:
+        signs.insert(1, "caravan")
+    if any(region["diplomats"] for region in view["regions"].values()):
+        signs.append("diplomat")
+    return Columns([Text(words.say(f"board-legend-{sign}"), style=INK) for sign in signs], padding=(0, 3))
 
 
 def heading(view: dict[str, Any], words: Words) -> Text:

@@ -286,11 +286,11 @@ event-nuns = В ряду { $count } { $count ->
 }.
 event-died = { $you ->
     [yes] Вас забрала чума: крыс у вас { $rats }.
-   *[no] { $seat } умирает от чумы: крыс { $rats }.
+   *[no] { $seat } умирает от чумы, крыс: { $rats }.
 }
 event-survived = { $you ->
     [yes] Вы выжили: крыс у вас { $rats }.
-   *[no] { $seat } выживает: крыс { $rats }.
+   *[no] { $seat } выживает, крыс: { $rats }.
 }
 event-ended = Чума ушла.
 
@@ -393,17 +393,14 @@ end-CAR-27 = Чума не пощадила никого.
 end-CAR-28 = Монахини помолились, выжившие посчитались.
 
 board-round = раунд { $round } из { $rounds }
+board-last = Последний раунд: действий зданий нет, вместо эксклюзивного — 1 влияние.
 board-first = первый игрок
-board-row = Здания
 board-exclusive = эксклюзивное
 board-ordinary = обычное
 board-privilege = привилегия
-board-visitors = гости
 board-nobody = пока никого
 board-nuns = Ряд монахинь
-board-nuns-short = монахини
 board-tracks = Влияние
-board-players = Игроки
 board-player = игрок
 board-rats = крысы
 board-cards = карты
@@ -428,8 +425,8 @@ board-population = население и джокеры
 board-palace = Дворец
 board-total = очки
 board-fate = участь
-board-alive = жив
-board-dead = умер
+board-alive = пронесло
+board-dead = чума
 board-hidden = ?
 board-effect-farm = { $count ->
     [few] { $count } карты

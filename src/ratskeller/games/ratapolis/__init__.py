@@ -7,13 +7,14 @@ from pathlib import Path
 from ratskeller.engine.game import Game, register
 from ratskeller.engine.options import switch
 from ratskeller.games.ratapolis.actions import ACTIONS
-from ratskeller.games.ratapolis.city import CityOption, SpecialsOption
+from ratskeller.games.ratapolis.city import CityOption
 from ratskeller.games.ratapolis.events import EVENTS, QUESTIONS
 from ratskeller.games.ratapolis.features import FEATURES, observe
 from ratskeller.games.ratapolis.greedy import prefer
 from ratskeller.games.ratapolis.knowledge import imagine, redact
 from ratskeller.games.ratapolis.possible import check, why
 from ratskeller.games.ratapolis.rules import apply, deal, legal, prepare, score
+from ratskeller.games.ratapolis.specials import SpecialsOption
 from ratskeller.games.ratapolis.state import Options, State
 from ratskeller.games.ratapolis.tables import Rule
 from ratskeller.games.ratapolis.view import ask, view

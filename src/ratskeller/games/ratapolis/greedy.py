@@ -1,9 +1,192 @@
-"""A greedy player of Ratapolis (placeholder)."""
+"""A greedy player of Ratapolis: it flees likely targets, keeps valuable groups, wants properties and bites leaders.
+
+Values are in hundredths of a cheese and then rounded to STEP, so that plans about equally good are equal; chance
+decides between them, and nobody can be sure what it plans.  It sees only its own redacted record.
+"""
 
 from __future__ import annotations
 
+from ratskeller.games.ratapolis.actions import (
+    DECLINE,
+    IDLE,
+    LOOK,
+    PLACE,
+    REJECT,
+    RESCUE,
+    is_attack,
+    is_move,
+    place_of,
+    start_of,
+    target_of,
+    victim_of,
+)
+from ratskeller.games.ratapolis.families import count, holds, leads, room, slot, stands
+from ratskeller.games.ratapolis.knowledge import known_hands, safe_tiles
+from ratskeller.games.ratapolis.moves import in_reach
+from ratskeller.games.ratapolis.rules import cheese_of
 from ratskeller.games.ratapolis.state import State
+from ratskeller.games.ratapolis.tables import CARDS, CHEESE, CHEESE_SHOP, HOTEL, ROUNDS, SECOND_HALF
+
+STEP = 40
+MANY = 1000  # a certainty
+LEADER = 75  # what a rat of the leading opponent is worth to us, in hundredths of what it is to him
+FOLLOWER = 30
+TOKEN = (60, 40, 110, 0, 0, 50, 50, 40, 60, 0, 0, 60, 0, 0, 0, 0, 0, 0, 0, 40)  # a property, besides the Cheese shop
 
 
 def prefer(s: State, seat: int, code: int) -> int:
+    """How much the greedy bot likes an action."""
+    if code <= IDLE:
+        at = slot(s, seat)
+        f, half = at // 2, at % 2
+        value = 0
+        if is_attack(code):
+            value = like_attack(s, seat, f, half, place_of(code), victim_of(code))
+        elif is_move(code):
+            value = like_move(s, seat, f, half, start_of(code), target_of(code))
+        return value // STEP
+    if code < PLACE:
+        return cheese_of(s, code - LOOK)
+    if code == PLACE:
+        return 1
+    if code == REJECT:
+        return stake(s, seat, s.prey - 1)
+    if code < DECLINE:
+        return worth(s, seat, code - RESCUE)
     return 0
+
+
+# What a place is worth
+
+
+def risk(s: State, seat: int, tile: int) -> int:
+    """How likely a building is hunted in this round, in thousandths."""
+    safe = safe_tiles(s, seat)
+    if safe >> tile & 1:
+        return 0
+    cards = CARDS[s.round]
+    certain = s.open | known_hands(s, seat)
+    if certain >> tile & 1:
+        return MANY // cards
+    hidden = cards - count(certain)
+    return hidden * MANY // (cards * max(1, count(s.standing & ~safe & ~certain)))
+
+
+def rounds_in_danger(s: State, seat: int, tile: int) -> int:
+    """Rounds after this one in which a building may be hunted; a card that was used is safe until the reshuffle."""
+    second = ROUNDS - SECOND_HALF + 1
+    known = (safe_tiles(s, seat) | s.open | known_hands(s, seat)) >> tile & 1
+    if s.round >= SECOND_HALF:
+        return 0 if known else ROUNDS - s.round
+    return second if known else second + SECOND_HALF - 1 - s.round
+
+
+def worth(s: State, seat: int, tile: int) -> int:
+    """What a rat there will bring, in hundredths of a cheese, as far as it can be known."""
+    if not stands(s, tile):
+        return 0
+    later = MANY - MANY * rounds_in_danger(s, seat, tile) // (count(s.standing) + 4)
+    return CHEESE[tile] * 100 * (MANY - risk(s, seat, tile)) // MANY * later // MANY
+
+
+def stake(s: State, seat: int, tile: int) -> int:
+    """How much more a seat loses with a building than the others do on average."""
+    mine, theirs, others = 0, 0, 0
+    for f in range(s.families):
+        if leads(s, seat, f):
+            mine += s.rats[f, tile]
+        else:
+            theirs += s.rats[f, tile]
+            others += 1
+    return mine * others * (s.families - others) - theirs * (s.families - others)
+
+
+def token_worth(s: State, tile: int) -> int:
+    """What holding a property is worth for the rest of the game."""
+    left = ROUNDS - s.round + 1
+    if tile == CHEESE_SHOP:
+        return 100 * left
+    return TOKEN[tile] * left // 4
+
+
+# Plans
+
+
+def mine_then(s: State, f: int, half: int, tile: int) -> int:
+    """Own rats on a tile when the action begins, if the first one goes as planned."""
+    n = s.rats[f, tile]
+    first = s.plan[f, 0] - 1
+    if half == 1 and is_move(first):
+        start, target = start_of(first), target_of(first)
+        gone = min(s.rats[f, start], room(s, target))
+        if start == tile:
+            n -= gone
+        elif target == tile:
+            n += gone
+    return n
+
+
+def like_attack(s: State, seat: int, f: int, half: int, tile: int, victim: int) -> int:
+    """A rat less for somebody else, most of all for a leader; POL-23: not for oneself."""
+    if leads(s, seat, victim):
+        return -STEP
+    there = s.rats[victim, tile]
+    if half == 1 and s.plan[f, 1 - half] > 0 and is_attack(s.plan[f, 0] - 1):
+        first = s.plan[f, 0] - 1
+        if place_of(first) == tile and victim_of(first) == victim:
+            there -= 1
+    if there <= 0 or not (mine_then(s, f, half, tile) > 0 or in_reach(s, f, tile)):
+        return -STEP
+    likely = 70 if there == 1 else 90  # it may move away, or be bitten by somebody else
+    gain = worth(s, seat, tile)
+    if s.holder[tile] == victim + 1 and margin(s, victim, tile) == 1:
+        gain += token_worth(s, tile)
+    return gain * grudge(s, seat, victim) // 100 * likely // 100
+
+
+def grudge(s: State, seat: int, victim: int) -> int:
+    """How much a loss of this family helps, in hundredths."""
+    if s.seats == 2:
+        return 90
+    theirs = cheese_of(s, victim)
+    for g in range(s.families):
+        if g != victim and not leads(s, seat, g) and cheese_of(s, g) > theirs:
+            return FOLLOWER
+    return LEADER
+
+
+def like_move(s: State, seat: int, f: int, half: int, start: int, target: int) -> int:
+    """What the group gains by the change of place, properties won or given up, and not all in one place."""
+    group = mine_then(s, f, half, start)
+    if group <= 0:
+        return -STEP
+    free = room(s, target)
+    if free == 0 and holds(s, f, HOTEL):
+        free = 1
+    going = min(group, free)
+    if going == 0:
+        return -STEP // 2
+    value = going * (worth(s, seat, target) - worth(s, seat, start))
+    there = mine_then(s, f, half, target)
+    if going == free:
+        value = value * 3 // 4  # others may want the same places
+    value -= 4 * going * there
+    if s.tokens >> target & 1 and not holds(s, f, target) and there + going > most_of_others(s, f, target):
+        value += token_worth(s, target)
+    if holds(s, f, start) and group - going <= most_of_others(s, f, start):
+        value -= token_worth(s, start)
+    return value
+
+
+def most_of_others(s: State, f: int, tile: int) -> int:
+    """The largest group of another family on a tile."""
+    most = 0
+    for g in range(s.families):
+        if g != f:
+            most = max(most, s.rats[g, tile])
+    return most
+
+
+def margin(s: State, f: int, tile: int) -> int:
+    """By how many rats a family leads on a tile."""
+    return s.rats[f, tile] - most_of_others(s, f, tile)

@@ -45,8 +45,8 @@ property-L = move across one building
 property-S = a cheese token every round
 property-T = save one rat from the hunt
 
-action-move = Move { $from_id } → { $to_id } ({ $from } → { $to })
-action-attack = Attack { $family } on { $tile_id } ({ $tile })
+action-move = { $from_id } → { $to_id } { $to }
+action-attack = Attack { $family } on { $tile_id }
 action-idle = Do nothing
 action-look = See the hunt card of { $family }
 action-place = Put a rat on A (Market)
@@ -179,16 +179,10 @@ board-phase-placing = the Market
 board-phase-rejecting = the Radio station
 board-phase-rescuing = the Hospital
 board-phase-over = the end
-board-tile = Tile
-board-building = Building
-board-room = Rats
-board-cheese = Cheese
-board-held = Property
 board-family = Family
 board-players = Players
 board-in-city = City
 board-in-supply = Supply
-board-tokens = Tokens
 board-points = Cheese
 board-card = Card
 board-plan = Plan
@@ -198,7 +192,7 @@ board-ready = ready
 board-thinking = planning
 board-cats = Cats on { $tiles }
 board-no-cats = No cats in sight
-board-in-play = Hunted for sure this round, one of { $cards }: { $tiles }
+board-in-play = Among the { $cards } cards of this round for sure: { $tiles }
 board-hidden = { $hidden ->
     [0] No card is hidden.
     [one] One card is hidden; it is among { $tiles }
@@ -207,7 +201,6 @@ board-hidden = { $hidden ->
 board-safe = Safe this round: { $tiles }
 board-prey = The hunt has come to { $tile_id } ({ $tile })
 board-legend = rats by family · cat: open card · star: property · hole: destroyed
-board-you = you
 board-nothing = –
 city-good = { $name }: a city of { $columns } by { $rows } cells, { $parks } { $parks ->
     [one] park cell

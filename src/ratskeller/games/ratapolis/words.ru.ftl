@@ -51,8 +51,8 @@ property-L = проехать через одно здание
 property-S = жетон сыра каждый раунд
 property-T = спасти одну крысу при охоте
 
-action-move = Перейти { $from_id } → { $to_id } ({ $from } → { $to })
-action-attack = Атаковать { $family_gen } на { $tile_id } ({ $tile })
+action-move = { $from_id } → { $to_id } { $to }
+action-attack = Атаковать { $family_gen } на { $tile_id }
 action-idle = Ничего не делать
 action-look = Посмотреть карту охоты { $family_gen }
 action-place = Поставить крысу на A (Рынок)
@@ -189,16 +189,10 @@ board-phase-placing = Рынок
 board-phase-rejecting = Радиостанция
 board-phase-rescuing = Больница
 board-phase-over = конец
-board-tile = Тайл
-board-building = Здание
-board-room = Крысы
-board-cheese = Сыр
-board-held = Свойство
 board-family = Семейство
 board-players = Игроки
 board-in-city = Город
 board-in-supply = Запас
-board-tokens = Жетоны
 board-points = Сыр
 board-card = Карта
 board-plan = План
@@ -208,7 +202,7 @@ board-ready = план готов
 board-thinking = думает
 board-cats = Коты на { $tiles }
 board-no-cats = Котов не видно
-board-in-play = Точно в охоте этого раунда, из { $cards }: { $tiles }
+board-in-play = Точно среди { $cards } карт этого раунда: { $tiles }
 board-hidden = { $hidden ->
     [0] Скрытых карт нет.
     [one] Скрыта { $hidden } карта, она среди { $tiles }
@@ -218,7 +212,6 @@ board-hidden = { $hidden ->
 board-safe = В этом раунде безопасно: { $tiles }
 board-prey = Охота пришла на { $tile_id } ({ $tile })
 board-legend = крысы по семействам · кот: открытая карта · звезда: свойство · дыра: разрушено
-board-you = вы
 board-nothing = –
 city-good = { $name }: город { $columns } на { $rows } клеток, { $parks } { $parks ->
     [one] клетка парка

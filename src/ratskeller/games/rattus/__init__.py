@@ -15,8 +15,9 @@ from ratskeller.games.rattus.greedy import prefer
 from ratskeller.games.rattus.knowledge import imagine, redact
 from ratskeller.games.rattus.possible import check
 from ratskeller.games.rattus.refusals import why
-from ratskeller.games.rattus.rules import apply, deal, legal, prepare
+from ratskeller.games.rattus.rules import apply, legal
 from ratskeller.games.rattus.scoring import score
+from ratskeller.games.rattus.setup import deal, prepare
 from ratskeller.games.rattus.state import Options, State
 from ratskeller.games.rattus.tables import Rule
 from ratskeller.games.rattus.view import ask, view

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ratskeller.engine.chance import Chance, rand
 from ratskeller.engine.events import Log, tell
 from ratskeller.games.rattus.events import RESHUFFLED
+from ratskeller.games.rattus.faces import is_starting
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
     DIPLOMATS,
@@ -16,7 +17,6 @@ from ratskeller.games.rattus.tables import (
     NO_TOKEN,
     REGION_CARDS,
     REGIONS,
-    STARTING,
     TURN,
     TURNS,
 )
@@ -54,6 +54,10 @@ def finish(s: State, card: int) -> None:
 
 
 # The map
+
+
+def in_use(s: State, region: int) -> bool:
+    return 0 <= region < N and s.regions >> region & 1 != 0
 
 
 def near(s: State, region: int) -> int:
@@ -136,11 +140,11 @@ def draw_starting_token(s: State, chance: Chance) -> int:
     first = FIRST_TOKEN[s.edition]
     total = 0
     for t in range(first, LAST_TOKEN[s.edition] + 1):
-        total += s.pool[t] * STARTING[t]
+        total += s.pool[t] * is_starting(t)
     k = rand(chance, total)
     t = first
-    while k >= s.pool[t] * STARTING[t]:
-        k -= s.pool[t] * STARTING[t]
+    while k >= s.pool[t] * is_starting(t):
+        k -= s.pool[t] * is_starting(t)
         t += 1
     s.pool[t] -= 1
     return t

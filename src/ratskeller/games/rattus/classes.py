@@ -51,6 +51,7 @@ from ratskeller.games.rattus.events import (
     SAW,
     SWAPPED,
 )
+from ratskeller.games.rattus.faces import limit_of, symbols_on
 from ratskeller.games.rattus.muslims import (
     offer_astronomer,
     offer_caravaneer,
@@ -70,7 +71,6 @@ from ratskeller.games.rattus.tables import (
     FULL,
     KING,
     LAST,
-    LIMIT,
     MERCHANT,
     MERCHANTS,
     MONK,
@@ -78,7 +78,6 @@ from ratskeller.games.rattus.tables import (
     SECOND,
     SULTAN,
     SWAP,
-    SYMBOLS_OF,
     TO,
     WITCH,
 )
@@ -151,10 +150,13 @@ def legal_destinations(s: State, seat: int, out: Row) -> int:
 
 def list_regions(mask: int, verb: int, out: Row, n: int) -> int:
     """Append one code for each region of a set."""
-    for r in range(N):
-        if mask >> r & 1:
+    r = 0
+    while mask != 0:
+        if mask & 1:
             out[n] = verb + r
             n += 1
+        mask >>= 1
+        r += 1
     return n
 
 
@@ -290,7 +292,7 @@ def look(s: State, seat: int, region: int, place: int, log: Log) -> None:
     s.seen[region, place] |= 1 << seat
     token = s.face[region, place]
     tell(log, LOOKED, seat, region, place + 1, 0)
-    whisper(log, 1 << seat, SAW, seat, LIMIT[token], SYMBOLS_OF[token], 0)
+    whisper(log, 1 << seat, SAW, seat, limit_of(token), symbols_on(token), 0)
 
 
 def use_witch(s: State, seat: int, region: int, place: int, log: Log) -> None:

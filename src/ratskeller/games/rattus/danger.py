@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ratskeller.games.rattus.board import N, bits
+from ratskeller.games.rattus.faces import classes_shown, everyone_on, limit_of, majority_on
 from ratskeller.games.rattus.plague import N_CLASSES
 from ratskeller.games.rattus.state import State
-from ratskeller.games.rattus.tables import CARDS_OF, EVERYONE, LIMIT, MAJORITY, NO_TOKEN, SHOWS
+from ratskeller.games.rattus.tables import CARDS_OF, NO_TOKEN
 
 CUBE = 100
 BREAKS_OUT = (0, 26, 52, 74, 86, 94, 100)  # of a hundred unseen rats, by the cubes in the region
@@ -50,13 +51,13 @@ def fear(s: State, seat: int, region: int, mine: int, unseen: int, cards: int) -
 
 def known_harm(token: int, people: int, leads: bool, cards: int) -> int:
     """What a rat with this face would cost."""
-    if LIMIT[token] > people:
+    if limit_of(token) > people:
         return 0
-    harm = EVERYONE[token] * CUBE
-    if MAJORITY[token] > 0 and leads:
+    harm = everyone_on(token) * CUBE
+    if majority_on(token) > 0 and leads:
         harm += CUBE
     for c in range(N_CLASSES):
-        if SHOWS[token] >> c & 1:
+        if classes_shown(token) >> c & 1:
             harm += bits(cards & CARDS_OF[c]) * CUBE
     return harm
 

@@ -7,23 +7,20 @@ from typing import Any
 from ratskeller.engine.features import flag
 from ratskeller.games.rattus.actions import N_CARDS
 from ratskeller.games.rattus.board import N_REGION_CARDS, N, bits
+from ratskeller.games.rattus.faces import classes_shown, everyone_on, limit_of, majority_on
 from ratskeller.games.rattus.knowledge import hides_choice, sees
 from ratskeller.games.rattus.plague import N_CLASSES
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
     CARAVANEER,
     CUBES,
-    EVERYONE,
     EXPLORE,
     FULL,
     KEEP,
     LAST,
-    LIMIT,
-    MAJORITY,
     MOST,
     PHASES,
     RAT_SUPPLY,
-    SHOWS,
     STAGES,
     TO,
     TURN,
@@ -80,11 +77,11 @@ def observe_rat(s: State, viewer: int, r: int, k: int, out: Any, at: int) -> int
     out[at] = flag(here)
     out[at + 1] = float(s.first[r, k])
     out[at + 2] = bits(s.seen[r, k]) / MOST
-    out[at + 3] = LIMIT[token] / 6
-    out[at + 4] = EVERYONE[token] / 2
-    out[at + 5] = float(MAJORITY[token])
+    out[at + 3] = limit_of(token) / 6
+    out[at + 4] = everyone_on(token) / 2
+    out[at + 5] = float(majority_on(token))
     for c in range(N_CLASSES):
-        out[at + 6 + c] = float(SHOWS[token] >> c & 1)
+        out[at + 6 + c] = float(classes_shown(token) >> c & 1)
     return at + PER_RAT
 
 

@@ -39,10 +39,10 @@ from ratskeller.games.rattus.actions import TO as TO_CODE
 from ratskeller.games.rattus.board import N, has_diplomat, most_cubes, near, reach, room
 from ratskeller.games.rattus.classes import merchant_destinations
 from ratskeller.games.rattus.danger import CUBE, burden, fear, fear_now, fear_of_others, rat_harm
+from ratskeller.games.rattus.faces import classes_on_card, region_on
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
     ASTRONOMER,
-    CLASSES_ON,
     EXPLORE,
     EXPLORER,
     FULL,
@@ -53,7 +53,6 @@ from ratskeller.games.rattus.tables import (
     MONK,
     PEASANT,
     PLACED,
-    REGION_ON,
     STEPS,
     SULTAN,
     TURN,
@@ -344,9 +343,9 @@ def like_destination(s: State, seat: int, region: int) -> int:
 
 def like_card(s: State, seat: int, card: int) -> int:
     """A region card: for its region, if one leads there, and for the classes it protects."""
-    region = REGION_ON[card]
+    region = region_on(card)
     leads = s.cubes[seat, region] > 0 and s.cubes[seat, region] == most_cubes(s, region)
-    return (30 if leads else 0) + (10 if CLASSES_ON[card] == WILD else 5)
+    return (30 if leads else 0) + (10 if classes_on_card(card) == WILD else 5)
 
 
 def like_spread(s: State, seat: int, region: int) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ratskeller.engine.chance import Chance, rand
 from ratskeller.games.rattus.board import N, bits, draw_starting_token, draw_token, go_home, nth_bit
+from ratskeller.games.rattus.faces import copies_of
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
-    COPIES,
     DECK,
     FIRST_TOKEN,
     KEEP,
@@ -59,7 +59,7 @@ def imagine(s: State, viewer: int, chance: Chance) -> None:
 def imagine_rats(s: State, chance: Chance) -> None:
     """Every way to lay the unseen tokens is as likely as any other."""
     for t in range(FIRST_TOKEN[s.edition], LAST_TOKEN[s.edition] + 1):
-        s.pool[t] = COPIES[t] - s.spent[t]
+        s.pool[t] = copies_of(t) - s.spent[t]
     unseen = s.rat_supply + REMOVED[s.edition][s.seats]
     for r in range(N):
         for k in range(s.rats[r]):

@@ -32,6 +32,7 @@ from ratskeller.games.rattus.events import (
     PLACED,
     REVEALED,
 )
+from ratskeller.games.rattus.faces import region_on
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
     ADDING,
@@ -41,7 +42,6 @@ from ratskeller.games.rattus.tables import (
     EXPLORE,
     EXPLORER,
     KEEP,
-    REGION_ON,
     SULTAN,
     TO,
 )
@@ -125,7 +125,7 @@ def explored(s: State) -> int:
     found = 0
     for card in range(N_REGION_CARDS):
         if s.drawn >> card & 1:
-            found |= 1 << REGION_ON[card]
+            found |= 1 << region_on(card)
     return found
 
 

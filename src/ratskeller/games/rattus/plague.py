@@ -32,23 +32,26 @@ from ratskeller.games.rattus.events import (
     SPREAD_TO,
     TURNED_UP,
 )
+from ratskeller.games.rattus.faces import (
+    cards_struck,
+    classes_on_card,
+    classes_shown,
+    everyone_on,
+    limit_of,
+    majority_on,
+    symbols_on,
+)
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
     CARDS_OF,
     CHIVALRY,
     CLASS_OF,
     CLASSES,
-    CLASSES_ON,
-    EVERYONE,
-    LIMIT,
-    MAJORITY,
     PROTECT,
     REMOVED,
-    SHOWS,
     SPREAD_RATS,
     SPREADING,
     STEPS,
-    SYMBOLS_OF,
 )
 
 N_CLASSES = len(CLASSES)
@@ -115,9 +118,9 @@ def devastation_goes_on(s: State, log: Log) -> bool:
 def turn_up(s: State, region: int, log: Log) -> None:
     """RAT-18: the first token is turned up; it breaks out if the cubes reach its limit, and goes either way."""
     token = s.face[region, 0]
-    limit = LIMIT[token]
+    limit = limit_of(token)
     people = population(s, region)
-    tell(log, TURNED_UP, s.active, region, limit, SYMBOLS_OF[token])
+    tell(log, TURNED_UP, s.active, region, limit, symbols_on(token))
     if people >= limit:
         s.turned_up = 1
         s.asked_from = 0
@@ -136,19 +139,19 @@ def spend(s: State, region: int) -> None:
 def break_out(s: State, region: int, log: Log) -> None:
     """RAT-19: A's, then M, then class symbols, each on the counts as they then are."""
     token = s.face[region, 0]
-    for _ in range(EVERYONE[token]):
+    for _ in range(everyone_on(token)):
         for p in range(s.seats):
             if s.cubes[p, region] > 0:
                 tell(log, DIED_WITH_ALL, p, region, 0, 0)
                 lose_cubes(s, p, region, 1, log)
-    if MAJORITY[token] > 0:
+    if majority_on(token) > 0:
         most = most_cubes(s, region)
         for p in range(s.seats):
             if most > 0 and s.cubes[p, region] == most:
                 tell(log, DIED_AS_MOST, p, region, 0, 0)
                 lose_cubes(s, p, region, 1, log)
     for c in range(N_CLASSES):
-        if SHOWS[token] >> c & 1:
+        if classes_shown(token) >> c & 1:
             strike_class(s, region, c, log)
     s.turned_up = 0
     s.asked_from = 0
@@ -158,15 +161,11 @@ def break_out(s: State, region: int, log: Log) -> None:
 def strike_class(s: State, region: int, c: int, log: Log) -> None:
     """RAT-19, AFR-8: a class symbol costs its holder a cube there for each card of the class that is not covered."""
     for p in range(s.seats):
-        lost = min(exposed_cards(s, p, c), s.cubes[p, region])
-        if lost > 0:
+        exposed = s.held[p] & CARDS_OF[c] & ~s.covered
+        if exposed != 0 and s.cubes[p, region] > 0:
+            lost = min(bits(exposed), s.cubes[p, region])
             tell(log, DIED_BY_CLASS, p, region, c, lost)
             lose_cubes(s, p, region, lost, log)
-
-
-def exposed_cards(s: State, seat: int, c: int) -> int:
-    """AFR-8, AFR-9: how many cards of a class count as the seat's."""
-    return bits(s.held[seat] & CARDS_OF[c] & ~s.covered)
 
 
 def lose_cubes(s: State, seat: int, region: int, count: int, log: Log) -> None:
@@ -196,18 +195,13 @@ def somebody_is_asked(s: State) -> bool:
 def loses_to_class(s: State, seat: int) -> bool:
     """AFR-10: whether the turned-up token's class symbols would cost the seat a cube, after its A and M."""
     token = s.face[s.struck, 0]
-    if spared(s, seat, s.struck, token) <= 0:
-        return False
-    for c in range(N_CLASSES):
-        if SHOWS[token] >> c & 1 and exposed_cards(s, seat, c) > 0:
-            return True
-    return False
+    return s.held[seat] & ~s.covered & cards_struck(token) != 0 and spared(s, seat, s.struck, token) > 0
 
 
 def spared(s: State, seat: int, region: int, token: int) -> int:
     """The seat's cubes in a region after the A's and M of a token that breaks out there."""
-    left = max(0, s.cubes[seat, region] - EVERYONE[token])
-    if MAJORITY[token] > 0 and left > 0 and left == most_cubes(s, region) - EVERYONE[token]:
+    left = max(0, s.cubes[seat, region] - everyone_on(token))
+    if majority_on(token) > 0 and left > 0 and left == most_cubes(s, region) - everyone_on(token):
         left -= 1
     return left
 
@@ -215,11 +209,11 @@ def spared(s: State, seat: int, region: int, token: int) -> int:
 def legal_protection(s: State, seat: int, out: Row) -> int:
     """AFR-9, AFR-10: a region card that shows a class of this token, on a card of that class not yet covered."""
     n = 0
-    shown = SHOWS[s.face[s.struck, 0]]
+    shown = classes_shown(s.face[s.struck, 0])
     mine = s.held[seat] & ~s.covered
     for card in range(N_REGION_CARDS):
         if s.hand[seat] >> card & 1:
-            fits = CLASSES_ON[card] & shown
+            fits = classes_on_card(card) & shown
             for on in range(N_CARDS):
                 if mine >> on & 1 and fits >> CLASS_OF[on] & 1:
                     out[n] = lay_code(card, on)

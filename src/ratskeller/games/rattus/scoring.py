@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ratskeller.engine.contract import WHOLE, Score
 from ratskeller.games.rattus.board import N_REGION_CARDS, N, diplomats_of, most_cubes
+from ratskeller.games.rattus.faces import region_on
 from ratskeller.games.rattus.state import State
-from ratskeller.games.rattus.tables import MOST, PRIZES, REGION_ON
+from ratskeller.games.rattus.tables import MOST, PRIZES
 
 
 def score(s: State, out: Score) -> None:
@@ -45,7 +46,7 @@ def region_points(s: State, seat: int) -> int:
     named = 0
     for card in range(N_REGION_CARDS):
         if s.hand[seat] >> card & 1:
-            named |= 1 << REGION_ON[card]
+            named |= 1 << region_on(card)
     n = 0
     for r in range(N):
         if named >> r & 1 and s.cubes[seat, r] > 0 and s.cubes[seat, r] == most_cubes(s, r):
@@ -60,19 +61,13 @@ def diplomat_points(s: State, seat: int) -> int:
         return 0
     more = 0
     equal = 0
-    firsts = 0
-    top = 0
-    for p in range(s.seats):
-        top = max(top, diplomats_of(s, p))
     for p in range(s.seats):
         n = diplomats_of(s, p)
         if n > mine:
             more += 1
         if n == mine:
             equal += 1
-        if n == top:
-            firsts += 1
     second = PRIZES[1] if s.seats > 2 else 0
     if more == 0:
         return PRIZES[0] if equal == 1 else (PRIZES[0] + second) // equal
-    return second // equal if more == 1 and firsts == 1 else 0
+    return second // equal if more == 1 else 0

@@ -137,6 +137,9 @@ LIMIT = (0, *(int(row["limit"]) for row in TOKEN_ROWS))  # cubes that make it br
 EVERYONE = (0, *(row["symbols"].count("A") for row in TOKEN_ROWS))  # symbols A, RAT-19
 MAJORITY = (0, *(row["symbols"].count("M") for row in TOKEN_ROWS))  # symbols M, at most one
 SHOWS = (0, *(classes_on(row["symbols"]) for row in TOKEN_ROWS))  # class symbols, as bits
+STRIKES = tuple(  # class cards it may cost a cube for, as bits
+    sum(CARDS_OF[c] for c in range(len(CLASSES)) if shown >> c & 1) for shown in SHOWS
+)
 COPIES = (0, *(int(row["copies"]) for row in TOKEN_ROWS))
 STARTING = (0, *(int(row["pile"] == "start") for row in TOKEN_ROWS))
 SYMBOLS = Names("", *sorted({row["symbols"] for row in TOKEN_ROWS}))  # as printed: MBC

@@ -147,10 +147,9 @@ def region(s: State, r: int, viewer: int) -> dict[str, Any]:
 
 def rat(s: State, r: int, k: int, viewer: int) -> dict[str, Any]:
     """A rat: whether it was laid in the set-up, who has looked at it, and its face if it may be shown."""
-    facts: dict[str, Any] = {
-        "first": bool(s.first[r, k]),
-        "seen_by": [p for p in range(MOST) if s.seen[r, k] >> p & 1],
-    }
+    facts: dict[str, Any] = {"first": bool(s.first[r, k])}
+    if s.memory_aid:
+        facts["seen_by"] = [p for p in range(MOST) if s.seen[r, k] >> p & 1]
     if s.face[r, k] != NO_TOKEN and (s.memory_aid or just_seen(s, r, k)):
         facts |= face(s.face[r, k])
     return facts

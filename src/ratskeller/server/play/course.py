@@ -99,10 +99,12 @@ class Course:
         self.moves: tuple[int, ...] = (0,) * facts.seats  # rows of the game by seat
         self.ending = ""
         self.rematch = ""
+        self.chores: list[Any] | None = None  # what `due.chores` found, kept as long as the course stands
 
     def after(self, row: Row, replaying: bool = False) -> tuple[Course, Row]:
         """The next course, and the row with what it led to; Diverged if a stored row leads elsewhere now."""
         next = copy.copy(self)
+        next.chores = None
         next.seq, next.at = row.seq, max(self.at, row.at)
         before = self.table.to_act if self.table else ()
         if row.kind in rows.OF_GAME:

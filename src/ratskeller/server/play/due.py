@@ -30,6 +30,12 @@ class Chore:
 
 def chores(course: Course, pace: float) -> list[Chore]:
     """Everything that is to be done if nothing happens before."""
+    if course.chores is None:
+        course.chores = _chores(course, pace)
+    return course.chores
+
+
+def _chores(course: Course, pace: float) -> list[Chore]:
     if course.status == WAITING:
         longest = LONGEST_WAIT if course.facts.pace == "live" else LONGEST_WAIT_BY_MAIL
         return [Chore(course.at + longest, "close", None, 0)]

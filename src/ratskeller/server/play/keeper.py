@@ -127,7 +127,7 @@ class Keeper:
 
     async def _move_bot(self, live: Live, chore: Chore) -> None:
         table, seat = live.course.table, chore.seat
-        if table is None or seat is None or not _stands(live.course, chore):
+        if table is None or seat is None or not _stands(live.course, chore, self.pace):
             return
         bot = live.course.chairs[seat].bot
         try:
@@ -135,7 +135,7 @@ class Keeper:
         except BotFailed as failure:
             warn("bot", table=live.id, bot=bot, error=str(failure))
             code = secrets.choice(table.codes(seat))  # the game goes on
-        await live.do(lambda course: _decide_bot(course, chore, code))
+        await live.do(lambda course: _decide_bot(course, chore, code, self.pace))
 
     async def _take_up(self, table: str) -> None:
         try:
@@ -162,13 +162,14 @@ class Keeper:
             await asyncio.sleep(SWEEP)
 
 
-def _stands(course: Course, chore: Chore) -> bool:
+def _stands(course: Course, chore: Chore, pace: float) -> bool:
     """Whether the question the chore answers is still open, and still the server's to answer."""
-    return any(c.kind == chore.kind and c.seat == chore.seat and c.basis == chore.basis for c in chores(course, 0))
+    wanted = (chore.kind, chore.seat, chore.basis)
+    return any((c.kind, c.seat, c.basis) == wanted for c in chores(course, pace))
 
 
-def _decide_bot(course: Course, chore: Chore, code: int) -> list[Intent]:
-    if not _stands(course, chore) or course.table is None or code not in course.table.codes(chore.seat or 0):
+def _decide_bot(course: Course, chore: Chore, code: int, pace: float) -> list[Intent]:
+    if not _stands(course, chore, pace) or course.table is None or code not in course.table.codes(chore.seat or 0):
         return []
     notation = course.game.actions.all[code].notation
     return [Intent(rows.ACT, chore.seat, what={"do": notation, "by": "bot"})]

@@ -194,7 +194,8 @@ class Live:
         if before.table is None:
             self._sync_viewers()
         for viewer in self.viewers.values():
-            text = viewer.update(row, before, course, card, clocks)
+            looking = viewer.who != SPECTATOR or SPECTATOR in self.listeners
+            text = viewer.update(row, before, course, card, clocks, looking)
             if text is not None:
                 for listener in self.listeners.get(viewer.who, ()):
                     listener.send(text)
@@ -218,6 +219,7 @@ class Live:
     def listen(self, seat: int | None, listener: Listener, last: int | None) -> None:
         """Send the table, or the updates after `last`, and every update from now on."""
         viewer = self.viewer(seat)
+        viewer.look(self.course)
         missing = viewer.since(last)
         if missing is None:
             missing = [dump(viewer.whole(self.course, self.card, self.house.now()))]
@@ -232,6 +234,8 @@ class Live:
             listening.pop(listener, None)
             if not listening:
                 del self.listeners[who]
+                if who == SPECTATOR:
+                    self.viewers[who].rest()
 
 
 def _card_may_change(before: Course, course: Course) -> bool:

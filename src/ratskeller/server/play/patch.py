@@ -12,25 +12,33 @@ SAME = object()  # no difference
 WHOLE = object()  # no patch can express it: send the new value itself
 
 
+_HOLDERS = (dict, list, tuple)
+
+
 def bare(value: Json) -> Json:
     """The value without keys that are null."""
     if isinstance(value, dict):
-        return {key: bare(part) for key, part in value.items() if part is not None}
+        return {
+            key: bare(part) if isinstance(part, _HOLDERS) else part for key, part in value.items() if part is not None
+        }
     if isinstance(value, list | tuple):
-        return [bare(part) for part in value]
+        return [bare(part) if isinstance(part, _HOLDERS) else part for part in value]
     return value
 
 
 def difference(old: Json, new: Json) -> Json:
-    """The patch that makes `new` of `old` (both bare), or SAME, or WHOLE."""
+    """The patch that makes `new` of `old` (both bare), or SAME, or WHOLE.
+
+    Parts are compared as Python does: a view must not tell 1 and true apart at one place.
+    """
+    if old == new:
+        return SAME
     if isinstance(old, dict) and isinstance(new, dict):
         return _of_objects(old, new)
     if isinstance(old, list) and isinstance(new, list):
         return _of_lists(old, new)
     if isinstance(old, list) and isinstance(new, dict):
         return WHOLE  # an object would be read as indices
-    if type(old) is type(new) and old == new:
-        return SAME
     return new
 
 
@@ -40,7 +48,10 @@ def _of_objects(old: dict[str, Json], new: dict[str, Json]) -> Json:
         if key not in old:
             patch[key] = value
             continue
-        part = difference(old[key], value)
+        before = old[key]
+        if before == value:
+            continue
+        part = difference(before, value)
         if part is WHOLE:
             return WHOLE
         if part is not SAME:
@@ -53,8 +64,6 @@ def _of_objects(old: dict[str, Json], new: dict[str, Json]) -> Json:
 
 def _of_lists(old: list[Json], new: list[Json]) -> Json:
     """By index if the length stays and few places change, else whole."""
-    if old == new and repr(old) == repr(new):  # 1 == True
-        return SAME
     if len(old) != len(new) or not new:
         return new
     patch: dict[str, Json] = {}

@@ -44,12 +44,20 @@ class Viewer:
 
     def look(self, course: Course) -> None:
         """See the table as it is, without telling anybody: on opening it."""
-        self._see(course, {})
+        if self.view is None:
+            self.known = b""
+            self._see(course, {})
 
-    def update(self, row: Row, before: Course, course: Course, card: Json, clocks: Json) -> str | None:
+    def rest(self) -> None:
+        """Nobody looks: the view is forgotten, and made again when somebody does.  The number goes on."""
+        self.view = None
+        self.updates.clear()
+
+    def update(self, row: Row, before: Course, course: Course, card: Json, clocks: Json, looking: bool) -> str | None:
         """The update that this row makes for this viewer, as text; None if it makes none.
 
-        `card` and `clocks` are the parts that everybody is told.
+        `card` and `clocks` are the parts that everybody is told.  His number moves whenever what he may know changes,
+        whether or not anybody is looking.
         """
         told: Json = {}
         events = [event for event in row.told if may_see(event[0], self.who)]
@@ -57,27 +65,34 @@ class Viewer:
             self.seen += len(events)
             self.latest.extend(events)
             told["events"] = [named(course.game.events, event).json() for event in events]
-        self._see(course, told)
+        changed = self._see(course, told, looking)
         told |= card
         told |= clocks
         if self.who >= 0 and before.standing[self.who] != course.standing[self.who]:
             told["standing"] = course.standing[self.who]
-        if not told:
+        if not told and not changed:
             return None
         self.n += 1
+        if not looking:
+            return None
         message = {"type": "update", "table": course.facts.id, "seat": self.seat, "n": self.n} | told
         text = dump(message)
         self.updates.append(text)
         return text
 
-    def _see(self, course: Course, told: Json) -> None:
+    def _see(self, course: Course, told: Json, looking: bool = True) -> bool:
+        """Whether what he may know has changed; what it means for his view goes into `told`."""
         table = course.table
         if table is None:
-            return
-        known = table.redacted(self.seat) + bytes(table.to_act)
-        if known != self.known:
-            self.known = known
-            view = bare(table.view(self.seat))
+            return False
+        record = table.redacted(self.seat)
+        known = record.tobytes() + bytes(table.to_act)
+        changed = bool(known != self.known)
+        self.known = known
+        if not looking:
+            return changed
+        if changed:
+            view = bare(table.view(self.seat, record))
             patch = WHOLE if self.view is None else difference(self.view, view)
             if patch is WHOLE:
                 told["view"] = view
@@ -85,15 +100,16 @@ class Viewer:
                 told["patch"] = patch
             self.view = view
             if self.who >= 0:
-                self._ask(course, told)
+                self._ask(course, told, record)
         elif self.who >= 0 and self.ask is not None and course.finished:
-            self._ask(course, told)
+            self._ask(course, told, record)
         if self.who >= 0:
             self._may(course, told)
+        return changed
 
-    def _ask(self, course: Course, told: Json) -> None:
+    def _ask(self, course: Course, told: Json, record: Any) -> None:
         assert course.table is not None
-        question = None if course.finished else course.table.ask(self.who)
+        question = None if course.finished else course.table.ask(self.who, record)
         ask = question.json() if question else None
         legal = course.table.codes(self.who) if question else []
         if ask != self.ask:
@@ -204,5 +220,8 @@ def card_change(old: Json, new: Json) -> Json:
     return {} if patch is SAME else {"card": patch}
 
 
+_encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
 def dump(message: Json) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return _encoder.encode(message)

@@ -1,0 +1,272 @@
+"""Load on the server: many sockets at many tables, scripted players and bots, over the loopback interface.
+
+    python benchmarks/server_load.py                                  2,000 sockets at 500 tables, 300 actions/s, SQLite
+    python benchmarks/server_load.py --database postgresql://…/empty
+    python benchmarks/server_load.py --ramp 300,600,900,1200          until it breaks
+
+The server is a process of its own, and so is this generator.  Each table has four seats of people, with a socket each,
+and one bot.  A scripted player waits until asked, thinks (so that all tables together act at the wanted rate) and acts;
+what is measured is the time from sending the action until the last of the four seats has heard of it.  Actions that
+some seats may not hear of (a half-made choice) count by the seats that do.  Bots' actions come on top.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import statistics
+import tempfile
+import time
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import websockets
+
+from benchmarks.server_kill import House
+from ratskeller.server import wire
+from ratskeller.server.accounts import Accounts
+from ratskeller.server.play import commands
+from ratskeller.server.service import Service
+from ratskeller.server.settings import Settings
+
+MOST_SOCKETS = 4000
+SILENT = 1.0  # seconds after which a seat that has heard nothing was not meant to
+
+
+@dataclass
+class Figures:
+    """What was measured in one stretch of time."""
+
+    latencies: list[float] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+    sent: int = 0
+    refused: int = 0
+
+    def json(self, seconds: float) -> dict[str, Any]:
+        ordered = sorted(self.latencies)
+
+        def at(share: float) -> float:
+            return round(1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))], 1) if ordered else 0.0
+
+        return {
+            "actions_per_s": round(len(ordered) / seconds, 1),
+            "p50_ms": at(0.5),
+            "p90_ms": at(0.9),
+            "p99_ms": at(0.99),
+            "worst_ms": at(1),
+            "median_update_bytes": int(statistics.median(self.sizes)) if self.sizes else 0,
+            "updates_per_s": round(len(self.sizes) / seconds),
+            "refused": self.refused,
+        }
+
+
+@dataclass
+class Seat:
+    table: Table
+    number: int
+    connection: Any = None
+    legal: list[int] = field(default_factory=list)
+
+
+class Table:
+    """One table and its players."""
+
+    def __init__(self, id: str, cookie: str, seats: int, load: Load) -> None:
+        self.id = id
+        self.cookie = cookie
+        self.load = load
+        self.seats = [Seat(self, number) for number in range(seats)]
+        self.over = False
+        self.sent_at = 0.0
+        self.heard_at = 0.0
+        self.missing: set[int] = set()
+        self.dice = random.Random(id)
+
+    def hear(self, seat: Seat, text: str) -> None:
+        now = time.perf_counter()
+        message = json.loads(text)
+        kind = message["type"]
+        if kind == "error":
+            self.load.figures.refused += 1
+            self.missing = set()
+            return
+        if kind not in ("update", "table"):
+            return
+        if kind == "update":
+            self.load.figures.sizes.append(len(text.encode()))
+        if "legal" in message:
+            seat.legal = message["legal"]
+        self.over = self.over or message.get("card", {}).get("status") in ("over", "aborted")
+        if seat.number in self.missing:
+            self.missing.discard(seat.number)
+            self.heard_at = now
+            if not self.missing:
+                self.finish()
+
+    def finish(self) -> None:
+        if self.heard_at > self.sent_at:
+            self.load.figures.latencies.append(self.heard_at - self.sent_at)
+        self.missing = set()
+
+    async def play(self) -> None:
+        """Think and act for whoever is asked, for ever."""
+        while not self.over:
+            await asyncio.sleep(self.dice.expovariate(1 / self.load.think))
+            if self.missing:
+                if time.perf_counter() - self.sent_at < SILENT:
+                    await asyncio.sleep(0.05)
+                    continue
+                self.finish()  # the others were not meant to hear of it
+            asked = [seat for seat in self.seats if seat.legal]
+            if not asked:
+                continue
+            seat = self.dice.choice(asked)
+            id = f"{self.dice.getrandbits(60):x}"
+            message = {
+                "type": "act",
+                "id": id,
+                "table": self.id,
+                "seat": seat.number,
+                "code": self.dice.choice(seat.legal),
+            }
+            self.missing = {one.number for one in self.seats}
+            self.load.figures.sent += 1
+            self.sent_at = time.perf_counter()
+            await seat.connection.send(json.dumps(message))
+
+
+class Load:
+    def __init__(self) -> None:
+        self.figures = Figures()
+        self.think = 1.0  # seconds
+
+    async def connect(self, port: int, table: Table) -> None:
+        url = f"ws://127.0.0.1:{port}/api/socket"
+        for seat in table.seats:
+            seat.connection = await websockets.connect(
+                url, additional_headers={"Cookie": f"ratskeller={table.cookie}"}, compression=None, ping_interval=None
+            )
+            opening = {"type": "open", "id": "o", "table": table.id, "seat": seat.number}
+            await seat.connection.send(json.dumps(opening))
+            asyncio.get_running_loop().create_task(self.listen(table, seat))
+
+    async def listen(self, table: Table, seat: Seat) -> None:
+        try:
+            async for text in seat.connection:
+                table.hear(seat, text)
+        except websockets.ConnectionClosed:
+            self.figures.refused += 1
+
+
+async def set_up(database: str, tables: int, people: int, game: str, load: Load) -> list[Table]:
+    """Make the tables straight in the database, before the server starts."""
+    service = Service(Settings(database=database, rates=0, pace=1e9, tables_per_user=10**6))
+    await service.start()
+    made = []
+    for _ in range(tables):
+        accounts: Accounts = service.accounts
+        me, cookie = await accounts.welcome(wire.NewGuest(nickname="Load", language="en"))
+        new = wire.NewTable(game=game, seats=people + 1, language="en", public=False, pace="live", order="seated")
+        live = await service.hosting.create(me, new)
+        for seat in range(1, people):
+            await service.hosting.sit(live, me, seat, None)
+        await service.hosting.take_bot(live, me, people, "random")
+        await live.do(commands.start(me.id))
+        made.append(Table(live.id, cookie, people, load))
+    await service.stop()
+    return made
+
+
+async def run(given: argparse.Namespace, database: str, folder: Path) -> list[dict[str, Any]]:
+    load = Load()
+    tables = await set_up(database, given.tables, given.people, given.game, load)
+    house = House(database, folder, pace="0.2")
+    await house.start()
+    players: list[asyncio.Task[None]] = []
+    found = []
+    try:
+        for i in range(0, len(tables), 50):
+            await asyncio.gather(*(load.connect(house.port, table) for table in tables[i : i + 50]))
+        for rate in given.ramp:
+            load.think = len(tables) / rate
+            players = players or [asyncio.create_task(table.play()) for table in tables]
+            await asyncio.sleep(given.warm)
+            load.figures = Figures()
+            cpu, start = house.cpu(), time.perf_counter()
+            await asyncio.sleep(given.seconds)
+            seconds = time.perf_counter() - start
+            result = {"wanted_per_s": rate, "load_average": os.getloadavg()[0]} | load.figures.json(seconds)
+            result |= {"server_cpu": round((house.cpu() - cpu) / seconds, 2), "server_mib": house.memory()}
+            result |= {"tables_over": sum(table.over for table in tables)}
+            found.append(result)
+            print(json.dumps(result), flush=True)
+            if result["p99_ms"] > 1000:
+                break
+    finally:
+        for task in players:
+            task.cancel()
+        await house.stop(signal.SIGTERM)
+    return found
+
+
+async def opening(database: str, game: str) -> dict[str, Any]:
+    """How long a table of 1,000 actions takes to open, cold: from the database to the whole table as text."""
+    service = Service(replace(Settings(database=database, rates=0, pace=1e9)))
+    await service.start()
+    me, _ = await service.accounts.welcome(wire.NewGuest(nickname="Long", language="en"))
+    dice = random.Random(1)
+    id, rows = "", 0
+    while rows < 1000:
+        new = wire.NewTable(game=game, seats=6, language="en", public=False, pace="live", order="seated")
+        live = await service.hosting.create(me, new)
+        for seat in range(1, 6):
+            await service.hosting.sit(live, me, seat, None)
+        await live.do(commands.start(me.id))
+        while live.course.seq < 1000 and not live.course.finished:
+            assert live.course.table is not None
+            table = live.course.table
+            seat = dice.choice(table.to_act)
+            code = dice.choice(table.codes(seat))
+            message = wire.Act(type="act", id=f"m{live.course.seq}", table=live.id, seat=seat, code=code)
+            await live.do(commands.of_message(message, me.id), (me.id, message.id))
+        id, rows = live.id, live.course.seq
+    times = []
+    for _ in range(30):
+        service.house._lives.clear()
+        start = time.perf_counter()
+        live = await service.house.get(id)
+        json.dumps(live.viewer(0).whole(live.course, live.card, 0))
+        times.append(time.perf_counter() - start)
+    await service.stop()
+    ordered = sorted(times)
+    return {"rows": rows, "open_median_ms": round(1000 * ordered[15], 1), "open_worst_ms": round(1000 * ordered[-1], 1)}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--people", type=int, default=4, help="seats of people at a table; one bot more sits there")
+    parser.add_argument("--game", default="catham")
+    parser.add_argument("--ramp", type=lambda text: [float(part) for part in text.split(",")], default=[300.0])
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--warm", type=float, default=5.0)
+    parser.add_argument("--database", default="", help="an empty database; by default a new SQLite file")
+    parser.add_argument("--open", action="store_true", help="measure opening a long table instead")
+    given = parser.parse_args()
+    if given.tables * given.people > MOST_SOCKETS:
+        parser.error(f"at most {MOST_SOCKETS} sockets")
+    with tempfile.TemporaryDirectory() as folder:
+        database = given.database or str(Path(folder) / "house.db")
+        if given.open:
+            print(json.dumps(asyncio.run(opening(database, given.game))))
+            return
+        asyncio.run(run(given, database, Path(folder)))
+
+
+if __name__ == "__main__":
+    main()

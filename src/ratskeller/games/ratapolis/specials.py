@@ -1,0 +1,36 @@
+"""Events by round, as a table option (POL-22)."""
+
+from __future__ import annotations
+
+from ratskeller.engine.errors import NotationError
+from ratskeller.engine.options import Option, Values
+from ratskeller.games.ratapolis.tables import MOST_SPECIALS, ROUNDS, SPECIALS
+
+
+class SpecialsOption(Option):
+    """POL-22: `none`, or rounds and what is special about them, such as `3:no-attack,7:closed`."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "none", ("none", "1:closed,2:one-attack,3:no-attack,5:closed,6:one-attack,8:closed"))
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        by_round = [0] * ROUNDS
+        if text != "none":
+            entries = text.split(",")
+            if len(entries) > MOST_SPECIALS:
+                raise NotationError(f"there are {MOST_SPECIALS} event cards, not {len(entries)} (POL-22)")
+            for entry in entries:
+                self._read_entry(entry, by_round)
+        written = [f"{i + 1}:{SPECIALS[special]}" for i, special in enumerate(by_round) if special]
+        return ",".join(written) or "none", {self.name: by_round}
+
+    def _read_entry(self, entry: str, by_round: list[int]) -> None:
+        number, colon, name = entry.strip().partition(":")
+        if not colon or number not in map(str, range(1, ROUNDS + 1)) or name not in SPECIALS or name == "none":
+            raise NotationError(f"{entry!r} is not {self.describe()}")
+        if by_round[int(number) - 1]:
+            raise NotationError(f"round {number} has two events")
+        by_round[int(number) - 1] = SPECIALS.read(name)
+
+    def describe(self) -> str:
+        return f"none, or a list such as 3:no-attack,6:one-attack,7:closed (rounds 1 to {ROUNDS})"

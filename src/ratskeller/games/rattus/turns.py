@@ -1,0 +1,117 @@
+"""How turns follow each other, how the game ends, and the final plague."""
+
+from __future__ import annotations
+
+from ratskeller.engine.events import Log, tell
+from ratskeller.games.rattus.board import (
+    N,
+    bits,
+    go_home,
+    nth_bit,
+    population,
+)
+from ratskeller.games.rattus.events import (
+    ENDED,
+    ENDING,
+    FINAL,
+    LAST_CHANCE,
+    TURN_BEGAN,
+)
+from ratskeller.games.rattus.plague import (
+    begin_devastation,
+    devastation_goes_on,
+)
+from ratskeller.games.rattus.state import State
+from ratskeller.games.rattus.tables import (
+    FINAL_PLAGUE,
+    LAST_CHANCES,
+    LAST_ROUND,
+    ORDER,
+    ORDERS,
+    OVER,
+    TURNS,
+    Rule,
+)
+
+
+def begin_turn(s: State, seat: int, log: Log) -> None:
+    s.stage = TURNS
+    s.active = seat
+    s.used = 0
+    s.took = 0
+    s.settled = 0
+    go_home(s)
+    tell(log, TURN_BEGAN, seat, 0, 0, 0)
+
+
+def end_turn(s: State, log: Log) -> None:
+    """RAT-20: the game ends if there are no rats or the active player has no cubes in supply; RAT-20a."""
+    s.turns += 1
+    if s.rat_supply == 0 or s.supply[s.active] == 0:
+        begin_last_chances(s, Rule.RAT_20, log)
+    elif s.turns == LAST_ROUND * s.seats:
+        begin_last_chances(s, Rule.RAT_20A, log)
+    else:
+        begin_turn(s, (s.active + 1) % s.seats, log)
+
+
+def begin_last_chances(s: State, rule: int, log: Log) -> None:
+    s.ended = rule
+    s.last = s.active
+    s.stage = LAST_CHANCES
+    s.took = 0
+    s.settled = 0
+    tell(log, ENDING, s.last, 0, 0, 0)
+    next_last_chance(s, log)
+
+
+def next_last_chance(s: State, log: Log) -> None:
+    """RAT-21: every other player, counter-clockwise from the last."""
+    s.active = (s.active + s.seats - 1) % s.seats
+    s.used = 0
+    if s.active != s.last:
+        go_home(s)
+        tell(log, LAST_CHANCE, s.active, 0, 0, 0)
+        return
+    s.stage = FINAL_PLAGUE
+    tell(log, FINAL, s.last, 0, 0, 0)
+    next_region(s, log)
+
+
+def next_region(s: State, log: Log) -> None:
+    """RAT-22: every region is devastated; AFR-17: where order is chosen, the last player names the next of several."""
+    left = doomed(s)
+    while left != 0:
+        if ORDERS[s.edition] and bits(left) > 1:
+            s.phase = ORDER
+            s.to_act = 1 << s.last
+            return
+        begin_devastation(s, nth_bit(left, 0), log)
+        if devastation_goes_on(s, log):
+            return
+        left = doomed(s)
+    s.over = 1
+    s.phase = OVER
+    s.to_act = 0
+    tell(log, ENDED, s.last, 0, 0, 0)
+
+
+def doomed(s: State) -> int:
+    """AFR-17: regions with rats and cubes, as bits."""
+    found = 0
+    for r in range(N):
+        if s.rats[r] > 0 and population(s, r) > 0:
+            found |= 1 << r
+    return found
+
+
+def ravage(s: State, log: Log) -> None:
+    """RAT-17: go on with the devastation, and when the region is done with what follows."""
+    if devastation_goes_on(s, log):
+        return
+    if s.stage == TURNS:
+        end_turn(s, log)
+    elif s.stage == LAST_CHANCES:
+        go_home(s)
+    else:
+        next_region(s, log)
