@@ -24,7 +24,7 @@ function show(name: string): Recorded {
 }
 
 /** The button on the table that begins this action. */
-function place(ctrl: Recorded, action: Action): HTMLElement | null {
+function place(action: Action): HTMLElement | null {
   const faction = action.args["faction"];
   if (action.verb === "against") return document.querySelector(`.rivals [data-place="seat-${action.args["seat"]}"]`);
   return document.querySelector(`[data-place="${action.verb === "take" ? "market" : "hand"}-${faction}"]`);
@@ -38,7 +38,7 @@ describe.each(Object.keys(named))("at the moment %s", (name) => {
     for (const action of named[name]!.legal) {
       if (!("faction" in action.args) && !("seat" in action.args)) continue; // pay, decline, pass: in the prompt
       ctrl.sent = [];
-      const button = place(ctrl, action);
+      const button = place(action);
       expect(button, action.notation).not.toBeNull();
       expect(button!.classList.contains("lit"), action.notation).toBe(true);
       expect(button!.getAttribute("aria-disabled")).toBe("false");
@@ -56,7 +56,7 @@ describe.each(Object.keys(named))("at the moment %s", (name) => {
   it("nothing else is lit, and every button has a name", () => {
     const ctrl = show(name);
     const lit = document.querySelectorAll(".lit");
-    const starts = new Set(ctrl.legal.map((action) => place(ctrl, action)).filter(Boolean));
+    const starts = new Set(ctrl.legal.map((action) => place(action)).filter(Boolean));
     expect(new Set(lit)).toEqual(starts);
     for (const button of document.querySelectorAll("button")) expect(button.getAttribute("aria-label") || button.textContent).toBeTruthy();
   });
@@ -112,4 +112,27 @@ it("walks along the market with arrow keys, round and round", () => {
   press("End");
   press("ArrowRight");
   expect(document.activeElement).toBe(stacks[0]);
+});
+
+it("opens the rule of a faction by right click or menu key, and sends nothing", () => {
+  const ctrl = show("turn-2");
+  const stack = document.querySelector<HTMLElement>('[data-place="market-robocats"]')!;
+  stack.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+  expect(ctrl.opened).toEqual(["CAT-15"]);
+  expect([ctrl.sent, ctrl.picked]).toEqual([[], {}]);
+});
+
+it("gives the focus back to the stack when the count is chosen", async () => {
+  const ctrl = show("turn-2");
+  const several = ctrl.legal.find((action) => action.verb === "take" && action.args["count"] === 2)!;
+  const stack = place(several)!;
+  stack.focus();
+  stack.click();
+  flushSync();
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement?.className).toContain("count");
+  (document.activeElement as HTMLElement).click();
+  flushSync();
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement).toBe(stack);
 });

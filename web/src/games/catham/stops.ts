@@ -6,10 +6,13 @@ export function stops(row: HTMLElement) {
   let place = -1; // of the stop that has the focus; -1: none
 
   const all = () => [...row.querySelectorAll<HTMLElement>(STOP)];
-  const note = (event: FocusEvent) => (place = all().indexOf((event.target as HTMLElement).closest<HTMLElement>(STOP)!));
+  const note = (event: FocusEvent) => {
+    const stop = (event.target as HTMLElement).closest<HTMLElement>(STOP);
+    if (stop) place = all().indexOf(stop); // else on something that belongs to the last one, such as its counts
+  };
   const forget = (event: FocusEvent) => {
-    // A focused button that is removed blurs to nowhere while it is no longer part of the page.
-    if (event.relatedTarget !== null || (event.target as HTMLElement).isConnected) place = -1;
+    // A focused button that is removed loses its focus to nowhere; only going elsewhere is leaving.
+    if (event.relatedTarget && !row.contains(event.relatedTarget as Node)) place = -1;
   };
   const walk = (event: KeyboardEvent) => {
     const list = all();

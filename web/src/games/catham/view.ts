@@ -44,6 +44,18 @@ export interface CathamView {
 
 export type CathamCtrl = BoardCtrl<CathamView>;
 
+/** Which rule tells what a faction does. */
+export const RULES: Record<Faction, string> = {
+  journalists: "CAT-11",
+  detectives: "CAT-12",
+  officials: "CAT-13",
+  scientists: "CAT-14",
+  robocats: "CAT-15",
+  mafia: "CAT-16",
+  police: "CAT-17",
+  hackers: "CAT-18",
+};
+
 /** How many cards lie in a pile. */
 export function total(cards: Cards): number {
   return Object.values(cards).reduce((sum, count) => sum + count, 0);

@@ -76,5 +76,8 @@ export class Recorded implements BoardCtrl<CathamView> {
     if ("seat" in args) args["seat"] = NAMES[Number(args["seat"])]!;
     return this.word(`action-${action.verb}`, args);
   }
-  rule(): void {}
+  opened: string[] = $state.raw([]);
+  rule(id: string): void {
+    this.opened = [...this.opened, id];
+  }
 }
