@@ -10,6 +10,7 @@ sea-middle = Mare Internum
 sea-black = Pontus Euxinus
 sea-adriatic = Hadria
 map-keys = Arrow keys walk over the map, Enter chooses, plus and minus zoom.
+map-hint = Point at a region, or tap it, to read what is there.
 zoom-in = Closer
 zoom-out = Further away
 zoom-all = Whole map
@@ -43,12 +44,10 @@ seen-by = { $names } { $count ->
 face = limit { $limit }, { $symbols }
 symbol-everyone = everyone
 symbol-majority = majority
-would-break-out = would break out now
-would-be-harmless = too few cubes here for it
-spreads = A visit of the plague would bring { $count ->
-    [one] one new rat
-   *[other] up to { $count } new rats
-} to the neighbours.
+rat-known = { $face }; { $here } { $here ->
+    [one] cube is
+   *[other] cubes are
+} here now
 by-land = By land: { $names }.
 by-sea = By sea: { $names }.
 can-here = You can: { $actions }.
@@ -64,6 +63,7 @@ shadow = the plague can come here
 classes = Class cards
 class-card = { $name } ({ $class }), { $where }{ $state }
 on-table = on the table
+free = free
 of-player = held by { $name }
 of-you = yours
 used = , used this turn
@@ -96,8 +96,7 @@ supply-rats = { $count } { $count ->
 supply-deck = { $count } region { $count ->
     [one] card
    *[other] cards
-} in the deck
-supply-discard = { $count } discarded
+} in the deck, { $discarded } discarded
 supply-diplomats = { $count } { $count ->
     [one] diplomat
    *[other] diplomats

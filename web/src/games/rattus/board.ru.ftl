@@ -10,6 +10,7 @@ sea-middle = Срединное море
 sea-black = Чёрное море
 sea-adriatic = Адриатика
 map-keys = Стрелки ведут по карте, Enter выбирает, плюс и минус меняют масштаб.
+map-hint = Наведите на регион или коснитесь его — здесь появится, кто там живёт.
 zoom-in = Ближе
 zoom-out = Дальше
 zoom-all = Вся карта
@@ -44,12 +45,7 @@ seen-by = { $count ->
 face = предел { $limit }, { $symbols }
 symbol-everyone = все
 symbol-majority = большинство
-would-break-out = сейчас была бы вспышка
-would-be-harmless = кубиков для неё мало
-spreads = Приди сюда чума, у соседей стало бы больше крыс: { $count ->
-    [one] на одну
-   *[other] до { $count }
-}.
+rat-known = { $face }; кубиков здесь сейчас { $here }
 by-land = По суше: { $names }.
 by-sea = По морю: { $names }.
 can-here = Можно: { $actions }.
@@ -65,6 +61,7 @@ shadow = сюда может прийти чума
 classes = Карты сословий
 class-card = { $name } ({ $class }), { $where }{ $state }
 on-table = на столе
+free = ничья
 of-player = владелец — { $name }
 of-you = ваша
 used = , уже применена
@@ -94,12 +91,7 @@ supply-rats = В запасе { $count } { $count ->
     [few] крысы
    *[many] крыс
 }
-supply-deck = В колоде { $count } { $count ->
-    [one] карта региона
-    [few] карты регионов
-   *[many] карт регионов
-}
-supply-discard = В сбросе { $count }
+supply-deck = Карты регионов: в колоде { $count }, в сбросе { $discarded }
 supply-diplomats = Дипломатов в запасе: { $count }
 unseen = Крысы, которых вы не видели
 unseen-row = { $face }: { $count }

@@ -42,7 +42,7 @@ export function choose(ctrl: RattusCtrl, fields: Fields): void {
 }
 
 /** What is still open once a region was clicked: shown beside it. */
-export function openAt(ctrl: RattusCtrl): { region: RegionName; actions: Action[] } | null {
-  const region = ctrl.picked["region"] as RegionName | undefined;
-  return region ? { region, actions: ctrl.choices() } : null;
+export function openAt(ctrl: RattusCtrl, asking: RegionName | null): { region: RegionName; actions: Action[] } | null {
+  const region = (ctrl.picked["region"] as RegionName | undefined) ?? asking;
+  return region ? { region, actions: ctrl.choices().filter((action) => action.args["region"] === region) } : null;
 }

@@ -15,9 +15,14 @@ import doctor from "icon:plague-doctor-profile";
 import scroll from "icon:scroll-unfurled";
 import moon from "icon:moon";
 import palace from "icon:castle";
+import everyone from "icon:three-friends";
+import majority from "icon:podium-winner";
 import type { CardName, Class } from "./view";
 
-export const OF_CLASS: Record<Class, string> = {
+/** What a rat token shows: who dies of it. */
+export const OF_SYMBOL: Record<Class | "everyone" | "majority", string> = {
+  everyone,
+  majority,
   peasantry: wheat,
   bourgeoisie: coins,
   clergy: church,

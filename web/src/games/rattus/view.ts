@@ -27,14 +27,12 @@ export interface Face {
 export interface Rat extends Partial<Face> {
   first: boolean; // laid in the set-up
   seen_by: number[];
-  breaks_out?: boolean; // of a known face, with the cubes that are there now
 }
 export interface Region {
   rats: Rat[];
   cubes: number[];
   diplomats: number[];
   neighbours: Partial<Record<RegionName, boolean>>; // true: by sea
-  spreads?: number; // rats that a visit of the plague adds next door
 }
 export interface ClassCard {
   class: Class;

@@ -33,8 +33,9 @@ export function isKnown(rat: Rat): rat is Rat & Face {
 export function ratInWords(ctrl: RattusCtrl, region: RegionName, place: number): string {
   const rat = ctrl.view.regions[region]?.rats[place - 1];
   if (!rat) return "";
+  const here = total(ctrl.view.regions[region]?.cubes ?? []);
   const what = isKnown(rat)
-    ? `${faceInWords(ctrl, rat)}${rat.breaks_out === undefined ? "" : `; ${say(rat.breaks_out ? "would-break-out" : "would-be-harmless")}`}`
+    ? say("rat-known", { face: faceInWords(ctrl, rat), here })
     : say(rat.first ? "rat-first" : "rat-unknown");
   const others = rat.seen_by.filter((seat) => seat !== ctrl.seat).map((seat) => playerName(ctrl, seat));
   const seen = others.length ? ` ${say("seen-by", { names: list(others), count: others.length })}` : "";
@@ -54,7 +55,6 @@ export function regionInWords(ctrl: RattusCtrl, region: RegionName): string[] {
     people.length ? say("people", { count: total(here.cubes), who: people.join(", ") }) : say("nobody"),
     say("rats", { count: here.rats.length }),
     ...here.rats.flatMap((rat, i) => (isKnown(rat) || rat.seen_by.length ? [ratInWords(ctrl, region, i + 1)] : [])),
-    here.spreads && ctrl.view.plague !== region ? say("spreads", { count: here.spreads }) : "",
   ];
   return lines.filter(Boolean);
 }

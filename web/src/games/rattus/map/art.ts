@@ -3,21 +3,21 @@
 import type { Place, RegionName } from "./lands";
 import { at, type Point } from "./shapes";
 
-export const WASHES: Record<RegionName, "rose" | "ochre" | "green" | "blue"> = {
-  anglia: "blue",
+export const WASHES: Record<RegionName, "rose" | "ochre" | "green" | "lilac"> = {
+  anglia: "lilac",
   gallia: "green",
   germania: "ochre",
   hispania: "rose",
   hungaria: "rose",
-  italia: "blue",
+  italia: "lilac",
   polonia: "green",
   scandia: "rose",
   bulgaria: "ochre",
   turcia: "green",
   russia: "ochre",
-  tartaria: "blue",
+  tartaria: "lilac",
   mauretania: "ochre",
-  numidia: "blue",
+  numidia: "lilac",
   ifriqiya: "green",
   libya: "rose",
   aegyptus: "ochre",

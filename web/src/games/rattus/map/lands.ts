@@ -176,7 +176,7 @@ export const ROUTES: { between: [RegionName, RegionName]; way: Place[] }[] = [
   { between: ["hispania", "numidia"], way: [[0, 38.7], [1.6, 37.9], [1.8, 36.4]] },
   { between: ["italia", "ifriqiya"], way: [[12.9, 37.3], [12.2, 36.2], [10.6, 36]] },
   { between: ["italia", "libya"], way: [[14.8, 37.1], [17.8, 34.6], [17.6, 31]] },
-  { between: ["italia", "turcia"], way: [[17.1, 39], [18.6, 33.4], [25.6, 33.2], [29.6, 36.6]] },
+  { between: ["italia", "turcia"], way: [[17.1, 39], [18.4, 34], [25, 33.4], [29.2, 36.7]] },
   { between: ["bulgaria", "turcia"], way: [[25.6, 40.9], [25.6, 39.4], [27.4, 39]] },
   { between: ["tartaria", "turcia"], way: [[33.9, 44.7], [32.8, 43.2], [34, 41.8]] },
 ];

@@ -13,16 +13,16 @@ interface Spots {
 type Row = { name: Place; rats: Place; cubes: Place; plague: Place; caravan: Place };
 
 const ROWS: Record<RegionName, Row> = {
-  anglia: { name: [-2.4, 57.5], rats: [-2, 55.6], cubes: [-1.6, 53.6], plague: [-5.9, 55], caravan: [-8.8, 54.3] },
+  anglia: { name: [-3.2, 57.5], rats: [-2.2, 55.7], cubes: [-1.8, 53.8], plague: [-6.1, 54.9], caravan: [-8.8, 54.3] },
   gallia: { name: [2.2, 49.3], rats: [2.6, 47.9], cubes: [2.6, 46.1], plague: [-0.8, 47.3], caravan: [6.1, 47.4] },
   germania: { name: [10.7, 53.4], rats: [10.7, 52], cubes: [10.9, 50.2], plague: [7.6, 50.9], caravan: [14, 51.5] },
   hispania: { name: [-3.6, 42.7], rats: [-3.9, 41.2], cubes: [-4, 39.4], plague: [-7.6, 40.1], caravan: [-0.8, 41.2] },
-  hungaria: { name: [20.4, 48.6], rats: [17.9, 47.2], cubes: [22.3, 47], plague: [20.1, 45.5], caravan: [24.9, 45.2] },
-  italia: { name: [11.2, 45.9], rats: [11.3, 44.6], cubes: [13.6, 42.7], plague: [9.3, 45.4], caravan: [16.4, 40.6] },
-  polonia: { name: [19.7, 53.6], rats: [19, 52.2], cubes: [22.6, 54.8], plague: [25.2, 52], caravan: [17.3, 50.7] },
-  scandia: { name: [14, 62.9], rats: [10.5, 61.8], cubes: [14, 60.4], plague: [8.3, 60.2], caravan: [26, 62.4] },
-  bulgaria: { name: [24.2, 43.4], rats: [24.3, 42.2], cubes: [22.4, 40.8], plague: [21.1, 42.6], caravan: [22.4, 38.2] },
-  turcia: { name: [34.7, 41], rats: [31, 39.8], cubes: [36.2, 39.4], plague: [39.8, 39.7], caravan: [29.2, 38.2] },
+  hungaria: { name: [20.2, 48.5], rats: [17.6, 47.2], cubes: [22.8, 47.2], plague: [18.8, 45.4], caravan: [16.4, 45.3] },
+  italia: { name: [10.6, 46], rats: [11.2, 44.8], cubes: [13.4, 42.9], plague: [16.8, 40.3], caravan: [9, 43] },
+  polonia: { name: [19.6, 53.5], rats: [18.8, 52.2], cubes: [24.2, 54.6], plague: [22.6, 51.2], caravan: [17.6, 50.8] },
+  scandia: { name: [12.6, 63.3], rats: [10.6, 61.8], cubes: [14, 60.4], plague: [8, 60], caravan: [26, 62.4] },
+  bulgaria: { name: [23.7, 43.3], rats: [25, 42.2], cubes: [22.2, 40.6], plague: [21, 42.5], caravan: [22.3, 37.9] },
+  turcia: { name: [35, 40.9], rats: [31, 39.5], cubes: [36.6, 39.4], plague: [40.6, 38.9], caravan: [38.4, 35.4] },
   russia: { name: [38.4, 61.6], rats: [38.4, 60], cubes: [38.4, 58.2], plague: [34.2, 59.2], caravan: [42.8, 59.2] },
   tartaria: { name: [36.6, 51.9], rats: [36.6, 50.4], cubes: [36.8, 48.6], plague: [32.4, 49.6], caravan: [41.2, 49.6] },
   mauretania: { name: [-5.6, 33.4], rats: [-5.6, 31.8], cubes: [-5.7, 30], plague: [-8.9, 28.2], caravan: [-5.2, 26.6] },
@@ -39,8 +39,9 @@ export const SPOTS = Object.fromEntries(
   ]),
 ) as unknown as Record<RegionName, Spots>;
 
-export const RAT_STEP = 46;
-export const CUBE_STEP = 44;
+export const SIZE = 1.16; // of the pieces
+export const RAT_STEP = 50;
+export const CUBE_STEP = 50;
 
 /** Rats stand in a row; the k-th of n. */
 export function ratAt(region: RegionName, k: number, n: number): Point {

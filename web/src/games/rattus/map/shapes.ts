@@ -86,10 +86,9 @@ export const OWNERS = Object.fromEntries(
   ]),
 ) as Record<LineName, RegionName[]>;
 
-export const BORDERS_PATH = path(
-  (Object.keys(LINES) as LineName[]).filter((name) => LINES[name].kind === "border").map((name) => drawn[name]),
-  false,
-);
+const ofKind = (kind: string) => (Object.keys(LINES) as LineName[]).filter((name) => LINES[name].kind === kind).map((name) => drawn[name]);
+export const BORDERS_PATH = path(ofKind("border"), false);
+export const COASTS_PATH = path(ofKind("coast"), false);
 
 /** A sea route as a curve through two or three bends. */
 export function curve(way: Point[]): string {
