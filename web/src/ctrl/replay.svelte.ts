@@ -41,7 +41,8 @@ export class ReplayCtrl implements BoardCtrl<View> {
     for (;;) {
       for (const step of part.steps) {
         steps.push(step);
-        views.push(apply(views.at(-1), step.patch) as View);
+        const whole = step.view && Object.keys(step.view).length ? step.view : null; // where a patch cannot express it
+        views.push((whole ?? apply(views.at(-1), step.patch ?? {})) as View);
       }
       if (steps.length >= part.total || !part.steps.length) break;
       part = await api.replay(id, seat, steps.length);
