@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 
 import pytest
@@ -31,6 +32,15 @@ def test_components_name_no_colour() -> None:
         for file in (WEB / "src" / folder).rglob("*.svelte"):
             style = file.read_text(encoding="utf-8").partition("<style>")[2]
             assert not value.search(style), f"{file.relative_to(ROOT)}: {value.search(style)}"
+
+
+@needs_build
+def test_first_load_is_small() -> None:
+    """All script of the first page is under 200 kB compressed; a table with its board too."""
+    page = (STATIC / "index.html").read_text(encoding="utf-8")
+    first = set(re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page))
+    assert first
+    assert sum(len(gzip.compress((STATIC / name).read_bytes())) for name in first) < 200_000
 
 
 @needs_tools
