@@ -297,3 +297,25 @@ def test_the_first_player_card_passes_left_and_the_buildings_are_new() -> None:
     assert not set(field(at, "row")) & set(row)
     assert told(at, "round") == [{"seat": 1, "round": 2, "last": 9}]
     assert refused(at, 0, "choose farm four-cards") == "CAR-6" and choices(at, 0) == set()
+
+
+@pytest.mark.rule("CAR-10", "CAR-17")
+@pytest.mark.parametrize("second", [FARM, PALACE])
+def test_cards_are_turned_up_once(second: str) -> None:
+    at = board("1 joker", "1 sword", row="farm-four-cards, palace-two-rats")
+    go(at, 0, PALACE, "1 joker")
+    go(at, 1, second, "1 sword")
+    decline_all(at)
+    turned = [(event["seat"], event["card"]) for event in told(at, "turned-up")]
+    assert sorted(turned) == [(0, "joker"), (1, "sword")]
+
+
+@pytest.mark.rule("CAR-6", "CAR-7")
+def test_choices_are_listed_by_code_wherever_the_cards_lie() -> None:
+    at = board("", "", "", "", row="treasury-four-cards, farm-rat-look, market-two-rats")
+    assert at.codes(0) == sorted(at.codes(0))
+    assert [str(action) for action in at.legal(0)] == [
+        "visit farm rat-look",
+        "visit market two-rats",
+        "visit treasury four-cards",
+    ]

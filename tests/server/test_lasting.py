@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 import time
 from contextlib import AsyncExitStack
 from dataclasses import replace
@@ -232,7 +231,7 @@ def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Path) -> None:
             socket = await anna.socket()
             mine = await socket.open(table, 0)
             view, code = mine.state["view"], mine.legal[0]
-            blocker = sqlite3.connect(tmp_path / "house.db", isolation_level=None)
+
             async with server.service.database.writer.connect() as connection:
                 pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar()
                 await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
@@ -261,7 +260,6 @@ def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Path) -> None:
             assert (await anna.http.post("/api/guests", json=large)).status_code in (201, 429)
             rows = await server.service.reading.rows_after(table, 0)
             assert [row.kind for row in rows].count("act") == 1
-            blocker.close()
 
     asyncio.run(main())
 

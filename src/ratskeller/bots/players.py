@@ -32,10 +32,10 @@ class Bot:
         if self.name == "random":
             codes = table.codes(seat)
             return codes[rand(self._chance, len(codes))]
-        state: Any = table.state.copy()
-        table.game.redact(state, seat)
+        redacted: Any = table.state.copy()
+        table.game.redact(redacted, seat)
         buffer: Any = memoryview(bytearray(2 * table.game.actions.size + 2)).cast("h")
-        return int(bind(table.game, interpreted=True).favourite(state, seat, self._chance, buffer))
+        return int(bind(table.game, interpreted=True).favourite(table.state, redacted, seat, self._chance, buffer))
 
 
 def bot(name: str, number: int | None = None) -> Bot:

@@ -53,14 +53,14 @@ def batch(
     return total
 
 
-def favourite(state: Any, seat: int, chance: Chance, codes: Row) -> int:
-    """The action a greedy bot takes in a state redacted for it; equals are decided by chance."""
+def favourite(state: Any, redacted: Any, seat: int, chance: Chance, codes: Row) -> int:
+    """The legal action a greedy bot likes best, judged by what its seat may see; equals are decided by chance."""
     n = legal(state, seat, codes)
     best = codes[0]
-    top = prefer(state, seat, best)
+    top = prefer(redacted, seat, best)
     ties = 1
     for i in range(1, n):
-        value = prefer(state, seat, codes[i])
+        value = prefer(redacted, seat, codes[i])
         if value > top:
             top = value
             best = codes[i]
@@ -99,7 +99,7 @@ def contest(
             if bots[seat] == GREEDY:
                 work[0] = states[i]
                 redact(work[0], seat)
-                code = favourite(work[0], seat, chance, codes)
+                code = favourite(state, work[0], seat, chance, codes)
             else:
                 code = codes[rand(chance, legal(state, seat, codes))]
             apply(state, seat, code, chance, None)

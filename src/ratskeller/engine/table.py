@@ -229,12 +229,11 @@ class Table:
         self._chain = chain
         if state.asked:
             self._opened = state.tobytes()
-        if asked or state.asked or state.over or stream.seed is not None or self._reveals(told):
+        left = not state.to_act >> seat & 1  # the turn has left the seat
+        if asked or state.asked or left or stream.seed is not None or self._reveals(told):
             self._steps = []
         else:
-            if self._steps and self._steps[-1].seat != seat:
-                self._steps = []
-            audience = EVERYONE if waiting != state.to_act else 1 << seat
+            audience = 1 << seat
             for event in told:
                 audience |= event[0]
             self._steps.append(_Step(seat, before, audience))
@@ -244,7 +243,10 @@ class Table:
         return any(kinds[event[1]].reveals for event in told)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last action: no draw, no revealing event, no other actor since."""
+        """Whether the seat may take back its last action: no draw and no revealing event since, and still its turn.
+
+        Were it allowed until the next seat acts, it would end with that seat's first half-made choice and betray it.
+        """
         return bool(self._steps) and self._steps[-1].seat == self._seat(seat)
 
     def undo(self, seat: int) -> None:

@@ -27,7 +27,7 @@ from ratskeller.games.ratapolis.rules import cheese_of
 from ratskeller.games.ratapolis.state import State
 from ratskeller.games.ratapolis.tables import CARDS, CHEESE, CHEESE_SHOP, HOTEL, ROUNDS, SECOND_HALF
 
-STEP = 40
+STEP = 80
 MANY = 1000  # a certainty
 LEADER = 75  # what a rat of the leading opponent is worth to us, in hundredths of what it is to him
 FOLLOWER = 30

@@ -102,10 +102,10 @@ event-drawn = The hunt: { $tile_id } ({ $tile }).
 event-rejected = { $by } rejects { $tile_id } ({ $tile }) over the radio.
 event-rescued = { $by } saves a rat from { $tile_id } to { $to_id }.
 event-destroyed = { $tile_id } ({ $tile }) is destroyed.
-event-sent-home = { $count } { $count ->
-    [one] rat
-   *[other] rats
-} of { $family } flee from { $tile_id }.
+event-sent-home = { $family }: { $count ->
+    [one] { $count } rat flees
+   *[other] { $count } rats flee
+} from { $tile_id }.
 event-took-token = { $by } holds { $tile_id } ({ $tile }).
 event-lost-token = { $by } no longer holds { $tile_id } ({ $tile }).
 event-paid = { $by } gets a cheese token.

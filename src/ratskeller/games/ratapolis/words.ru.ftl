@@ -100,10 +100,10 @@ event-moved = { $by } идут { $route }: { $count } { $count ->
     [few] крысы
    *[many] крыс
 }.
-event-stayed = { $by }, { $route }: не хватило места, остаются { $count } { $count ->
-    [one] крыса
-    [few] крысы
-   *[many] крыс
+event-stayed = { $by }, { $route }: не хватило места, { $count ->
+    [one] остаётся { $count } крыса
+    [few] остаются { $count } крысы
+   *[many] остаётся { $count } крыс
 }.
 event-nobody = { $by }, { $route }: идти уже некому.
 event-placed = { $by } ставят крысу на A (Рынок).
@@ -111,11 +111,11 @@ event-drawn = Охота: { $tile_id } ({ $tile }).
 event-rejected = { $by } отвергают по радио карту { $tile_id } ({ $tile }).
 event-rescued = { $by } спасают крысу с { $tile_id } на { $to_id }.
 event-destroyed = Здание { $tile_id } ({ $tile }) разрушено.
-event-sent-home = С тайла { $tile_id } убегает { $count } { $count ->
-    [one] крыса
-    [few] крысы
-   *[many] крыс
-} у { $family_gen }.
+event-sent-home = { $family }: с тайла { $tile_id } { $count ->
+    [one] убегает { $count } крыса
+    [few] убегают { $count } крысы
+   *[many] убегает { $count } крыс
+}.
 event-took-token = { $by } владеют { $tile_id } ({ $tile }).
 event-lost-token = { $by } больше не владеют { $tile_id } ({ $tile }).
 event-paid = { $by } получают жетон сыра.

@@ -28,7 +28,7 @@ async def page(request: Request, path: str) -> Response:
         kept = "public, max-age=31536000, immutable" if HASHED.search(file.name) else "no-cache"
         return FileResponse(file, headers={"cache-control": kept})
     index = STATIC / "index.html"
-    if "." in path.rsplit("/", 1)[-1]:
+    if "." in path.rsplit("/", 1)[-1] and path != "index.html":
         raise not_found("there is no such file")
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, headers={"cache-control": "no-store"})

@@ -33,13 +33,18 @@ def answer(question: dict[str, Any]) -> int:
 
 def main() -> None:
     os.nice(NICENESS)
+    _say({"ready": True})
     for line in sys.stdin.buffer:
         try:
             reply: dict[str, Any] = {"code": answer(json.loads(line))}
         except Exception as error:  # told to the server, which plays on without this bot
             reply = {"error": f"{type(error).__name__}: {error}"[:500]}
-        sys.stdout.write(json.dumps(reply) + "\n")
-        sys.stdout.flush()
+        _say(reply)
+
+
+def _say(reply: dict[str, Any]) -> None:
+    sys.stdout.write(json.dumps(reply) + "\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

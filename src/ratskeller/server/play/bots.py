@@ -17,6 +17,7 @@ from ratskeller.server.logs import warn
 NAMES = tuple(BOTS)
 MOST_WAITING = 2000  # questions
 LONGEST_LINE = 1 << 16
+LONGEST_START = 60  # seconds; importing the games is not thinking
 
 
 class BotFailed(Exception):
@@ -95,6 +96,11 @@ class Bots:
         )
         self.started += 1
         self.processes.add(process)
+        assert process.stdout
+        ready = await asyncio.wait_for(process.stdout.readline(), LONGEST_START)
+        if not ready:
+            self._end(process)
+            raise ConnectionResetError
         return process
 
     def _end(self, process: asyncio.subprocess.Process) -> None:

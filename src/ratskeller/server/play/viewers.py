@@ -74,6 +74,7 @@ class Viewer:
             return None
         self.n += 1
         if not looking:
+            self.rest()
             return None
         message = {"type": "update", "table": course.facts.id, "seat": self.seat, "n": self.n} | told
         text = dump(message)

@@ -1,0 +1,49 @@
+"""The browser client's files: hashed assets kept for a year, the page never, nothing outside the folder."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from ratskeller.server.api import pages
+from tests.server.client import running, settings_in
+
+
+def test_without_a_client_the_page_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path / "nothing")
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client(None) as anna:
+            answer = await anna.http.get("/t/abc")
+            assert (answer.status_code, "not built" in answer.text) == (200, True)
+            assert (await anna.http.get("/api/nothing")).json()["code"] == "not-found"
+            assert (await anna.http.put("/api/me", json={})).json()["code"] == "no-method"
+            assert (await anna.http.get("/healthz")).json()["status"] == "ok"
+
+    asyncio.run(main())
+
+
+def test_the_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html>the client")
+    (static / "assets" / "index-Bx3kQ9aZ.js").write_text("1")
+    (static / "icon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("secret")
+    monkeypatch.setattr(pages, "STATIC", static)
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client(None) as anna:
+            for path in ("/", "/t/abc", "/i/abc", "/index.html"):
+                page = await anna.http.get(path)
+                assert (page.text, page.headers["cache-control"]) == ("<!doctype html>the client", "no-store"), path
+            asset = await anna.http.get("/assets/index-Bx3kQ9aZ.js")
+            assert "immutable" in asset.headers["cache-control"]
+            assert (await anna.http.get("/icon.svg")).headers["cache-control"] == "no-cache"
+            assert (await anna.http.get("/assets/missing.js")).status_code == 404
+            for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00"):
+                assert "secret" not in (await anna.http.get(path)).text
+
+    asyncio.run(main())
