@@ -51,7 +51,7 @@ const STEPS: Step<CathamView>[] = [
   },
   {
     id: "taken",
-    when: (now) => happened(now, (event) => event.kind === "took" && event.seat === now.seat),
+    when: after("take"),
     say: "taken",
     point: '[data-place="deck"]',
   },
@@ -92,7 +92,7 @@ const STEPS: Step<CathamView>[] = [
   },
   {
     id: "points",
-    when: (now) => happened(now, (event) => event.kind === "gained" && event.seat === now.seat && Number(event["count"]) > 0),
+    when: (now) => !now.view.over && mine(now).points > 0,
     say: "points",
     args: (now) => ({ points: mine(now).points, left: now.view.target - mine(now).points }),
     point: ".catham .race",

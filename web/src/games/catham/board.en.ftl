@@ -4,6 +4,7 @@ market-stack = { $faction }: { $count } in the market
 market-none = { $faction }: none in the market
 hand = Your hand
 hand-group = { $faction }: { $count } in your hand. { $recipe }
+hand-seen = Rivals know of { $count } of them.
 hand-empty = Your hand is empty. The market is not.
 deck = Deck
 deck-count = Deck: { $count ->

@@ -4,6 +4,7 @@ market-stack = { $faction }: на рынке { $count }
 market-none = { $faction }: на рынке нет
 hand = Ваша рука
 hand-group = { $faction }: на руке { $count }. { $recipe }
+hand-seen = Соперникам известно о { $count } из них.
 hand-empty = Рука пуста. Зато рынок полон.
 deck = Колода
 deck-count = Колода: { $count } { $count ->
