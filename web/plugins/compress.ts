@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
@@ -6,13 +8,13 @@ export function compress(): Plugin {
   return {
     name: "compress",
     apply: "build",
-    enforce: "post",
-    generateBundle(_, bundle) {
-      for (const [name, file] of Object.entries(bundle)) {
-        if (!/\.(js|css|svg)$/.test(name)) continue;
-        const source = file.type === "chunk" ? file.code : file.source;
+    // From what was written: Vite puts the last touches on chunks after they are generated.
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (!dir || !/\.(js|css|svg)$/.test(name)) continue;
+        const source = readFileSync(join(dir, name));
         const packed = gzipSync(source, { level: 9 });
-        if (packed.length < Buffer.byteLength(source) * 0.9) this.emitFile({ type: "asset", fileName: `${name}.gz`, source: packed });
+        if (packed.length < source.length * 0.9) writeFileSync(join(dir, `${name}.gz`), packed);
       }
     },
   };
