@@ -37,6 +37,7 @@ from ratskeller.games.cartus.tables import (
     CHOOSING,
     CLASSES,
     DISCARDING,
+    EXCLUSIVE,
     FACES,
     FLUTE,
     GIVING,
@@ -54,9 +55,13 @@ from ratskeller.games.cartus.tables import (
     NO_STEP,
     NUN_COPIES,
     NUN_ROW,
+    ORDINARY,
     PARTS,
     PASS_CARD,
     PHASES,
+    PRIVILEGE_CARDS,
+    PRIVILEGE_LOOKS,
+    PRIVILEGE_RATS,
     PRIVILEGES,
     ROUNDS,
     ROW,
@@ -120,6 +125,7 @@ def view(s: State, viewer: int) -> dict[str, Any]:
         content["holder"] = s.holder - 1
     if viewer >= 0 and s.to_act >> viewer & 1 and s.phase in (LAYING, GIVING):
         content["picked"] = {CARDS[c]: s.picked[c] for c in range(N_CARDS) if s.picked[c]}
+        content["wanted"] = s.wanted if s.phase == GIVING else 0
     if s.memory_aid:
         content["to_come"] = {BUILDINGS[b]: copies(s.pool[b]) for b in range(N_BUILDINGS) if s.pool[b]}
         content["slipped"] = [card(s.slipped[i]) for i in range(s.slipped_size)]
@@ -145,10 +151,22 @@ def card(code: int) -> dict[str, str]:
     }
 
 
+def gifts(code: int) -> dict[str, int]:
+    """What a building card gives, in numbers: its privilege's parts, and how much its two actions do."""
+    building, privilege = divmod(code, N_PRIVILEGES)
+    return {
+        "cards": PRIVILEGE_CARDS[privilege],
+        "rats": PRIVILEGE_RATS[privilege],
+        "looks": PRIVILEGE_LOOKS[privilege],
+        "exclusive": EXCLUSIVE[building],
+        "ordinary": ORDINARY[building],
+    }
+
+
 def place(s: State, i: int) -> dict[str, Any]:
     """A building of the row with its visitors in order of visit, and who chose its privilege."""
     here = sorted((s.order[p], p) for p in range(s.seats) if s.at[p] == i + 1)
-    content: dict[str, Any] = dict(card(s.row[i]))
+    content: dict[str, Any] = card(s.row[i]) | gifts(s.row[i])
     content["visitors"] = [p for _, p in here]
     content["chosen_by"] = [p for p in range(s.seats) if s.choice[p] == i + 1]
     return content
