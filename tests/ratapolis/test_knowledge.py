@@ -9,6 +9,7 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.engine.chance import Chance, seed
+from ratskeller.engine.errors import PositionError
 from ratskeller.games.ratapolis.actions import ACTIONS
 from ratskeller.games.ratapolis.knowledge import imagine, redact
 from ratskeller.games.ratapolis.possible import check
@@ -93,6 +94,25 @@ def test_a_card_seen_in_the_archive_is_not_imagined_away() -> None:
         redact(other, 1)
         imagine(other, 1, chance)
         assert other.seen[0] == other.hand[2] and not check(other), "yellow knows that red has seen green's card"
+
+
+@pytest.mark.rule("POL-19")
+def test_no_card_is_imagined_to_be_seen_by_two() -> None:
+    facts: dict[str, Any] = {"round": 4, "tokens": "B", "own": {"green": "DJK"}}
+    at = city(**facts, seen=[["D"], ["J"]], looks=[{"green": 1}, {"green": 1}])
+    for viewer in (-1, 0, 1, 2):
+        imagined = set()
+        for i in range(60):
+            state, chance = state_of(at).copy(), Chance()
+            redact(state, viewer)
+            seed(chance, i)
+            imagine(state, viewer, chance)
+            assert state.seen[0] & state.seen[1] == 0 and not check(state), "the Archive is used once a round"
+            imagined.add((state.seen[0], state.seen[1]))
+        assert len(imagined) > 1
+    with pytest.raises(PositionError) as refused:
+        city(**facts, seen=[["D"], ["D"]], looks=[{"green": 1}, {"green": 1}])
+    assert refused.value.rule == "POL-19"
 
 
 @pytest.mark.rule("POL-15")

@@ -159,14 +159,22 @@ def earlier_hand(s: State, viewer: int, earlier: int, chance: Chance) -> int:
 
 
 def imagine_seen(s: State, p: int, chance: Chance) -> None:
-    """What another seat saw in the Archive: this round's card of whom it asked, and any of earlier rounds."""
+    """What another seat saw in the Archive: this round's card of whom it asked, and any of earlier rounds.
+
+    POL-19: it is used once a round, so no card was seen by two.
+    """
+    seen = 0
+    for q in range(s.seats):
+        seen |= s.seen[q]
     for f in range(s.families):
         earlier = s.looks[p, f]
         if s.asker == p + 1 and s.askee == f + 1:
             s.seen[p] |= s.hand[f]
             earlier -= 1
         for _ in range(earlier):
-            s.seen[p] |= 1 << draw(chance, s.own[f] & ~s.seen[p])
+            tile = draw(chance, s.own[f] & ~seen)
+            seen |= 1 << tile
+            s.seen[p] |= 1 << tile
 
 
 def imagine_plans(s: State, viewer: int, f: int, chance: Chance) -> None:

@@ -238,6 +238,7 @@ def check_looks(s: State) -> int:
         if not s.seen[s.asker - 1] & s.hand[s.askee - 1]:
             return Rule.POL_19
     total = 0
+    seen = 0
     for p in range(6):
         cards = 0
         for f in range(N_FAMILIES):
@@ -249,8 +250,9 @@ def check_looks(s: State) -> int:
             if s.seen[p] & s.hand[f] and (s.asker != p + 1 or s.askee != f + 1):
                 return Rule.POL_19
             cards += n
-        if s.seen[p] < 0 or count(s.seen[p]) != cards:
+        if s.seen[p] < 0 or s.seen[p] & seen != 0 or count(s.seen[p]) != cards:
             return Rule.POL_19
+        seen |= s.seen[p]
         total += cards
     if total > rounds_before(s) + (1 if s.asker > 0 else 0) or (total > 0 and never_in_play(s, ARCHIVE)):
         return Rule.POL_19

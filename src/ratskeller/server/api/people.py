@@ -26,7 +26,9 @@ async def come_as_guest(ask: Ask, given: wire.NewGuest, response: Response) -> w
 
 @router.patch("/me")
 async def change_me(ask: Ask, given: wire.ChangeMe) -> wire.Me:
-    return await ask.service.accounts.change(ask.me, given)
+    me = await ask.service.accounts.change(ask.me, given)
+    ask.service.house.rename(me.id, me.nickname)
+    return me
 
 
 @router.post("/me/keep", status_code=201)

@@ -23,6 +23,7 @@ from ratskeller.server.sockets import POLICY, Outbox
 
 LARGEST_MESSAGE = 8 << 10
 MOST_OPEN = 16  # viewers of tables
+SESSION_CHECK = 60  # seconds
 
 router = APIRouter()
 
@@ -63,14 +64,24 @@ class Conversation:
         self.send(wire.Welcome(type="welcome", protocol=wire.PROTOCOL, now=self.service.world.now(), me=self.me))
         sender = asyncio.create_task(self.outbox.drain(self.websocket))
         receiver = asyncio.create_task(self._receive())
+        watch = asyncio.create_task(self._watch_session())
         try:
             await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (sender, receiver):
+            for task in (sender, receiver, watch):
                 task.cancel()
                 with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                     await task
             self._leave()
+
+    async def _watch_session(self) -> None:
+        """Somebody may sign out through another process: the socket closes soon after."""
+        while self.me is not None and self.outbox.session:
+            await asyncio.sleep(SESSION_CHECK)
+            with suppress(Refusal):  # the database is away: ask again later
+                if await self.service.accounts.of_session(self.outbox.session) is None:
+                    self.outbox.close(POLICY)
+                    return
 
     def _leave(self) -> None:
         self.service.lobby.unlisten(self.outbox)

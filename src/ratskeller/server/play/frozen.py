@@ -1,7 +1,7 @@
 """Snapshots of a live table, so that opening it does not grow with its history.
 
-One is taken after so many updates of the spectators, a public number: what a client gets after a restart (the updates
-it missed, or the whole table) must not depend on how much others did in secret.
+Kept updates are not part of it: after a restart a client that missed something gets the whole table, so what it gets
+does not depend on when the last snapshot was taken, and so on how much others did in secret.
 """
 
 from __future__ import annotations
@@ -15,18 +15,15 @@ from ratskeller.engine import snapshot
 from ratskeller.server.play.clocks import Clocks
 from ratskeller.server.play.course import Chair, Course, Facts, Proposal
 from ratskeller.server.play.live import Keeping, Live
-from ratskeller.server.play.viewers import SPECTATOR, Viewer
+from ratskeller.server.play.viewers import Viewer
 
-EVERY = 24  # updates of the spectators
-AT_MOST = 200  # rows, however secret
+EVERY = 40  # rows
 FORMAT = 1
 
 
 def is_due(live: Live) -> bool:
-    rows, updates = live.snapshot_at
-    if live.course.finished:
-        return live.course.seq > rows
-    return live.viewers[SPECTATOR].n - updates >= EVERY or live.course.seq - rows >= AT_MOST
+    new = live.course.seq - live.snapshot_at
+    return new >= EVERY or (live.course.finished and new > 0)
 
 
 def layout(course: Course) -> str:
@@ -62,8 +59,7 @@ def thaw(house: Keeping, facts: Facts, data: bytes, names: dict[str, str]) -> Li
     for who, frozen in content["viewers"].items():
         viewer = live.viewers.setdefault(int(who), Viewer(int(who)))
         viewer.thaw(frozen)
-        viewer.look(course)
-    live.snapshot_at = (course.seq, live.viewers[SPECTATOR].n)
+    live.snapshot_at = course.seq
     return live
 
 

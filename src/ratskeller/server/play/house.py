@@ -93,7 +93,8 @@ class House:
         live = frozen.thaw(self, facts, data, names) if use else Live(self, course, names)
         for row in found:
             made, _ = live.course.after(row, replaying=True)
-            live.step(made, row)
+            live.step(made, row, looking=False)
+        live.look()
         return live
 
     async def _end_of_old_rules(self, facts: Facts) -> Live:
@@ -221,7 +222,7 @@ class House:
 
     async def _write_snapshot(self, live: Live) -> None:
         course = live.course
-        live.snapshot_at = (course.seq, live.viewers[-1].n)
+        live.snapshot_at = course.seq
         values = {"seq": course.seq, "layout": frozen.layout(course), "data": frozen.freeze(live)}
         make = sqlite.insert if self.alone else postgresql.insert
         statement = make(snapshots).values(table_id=live.id, **values)

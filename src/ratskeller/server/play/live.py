@@ -75,7 +75,7 @@ class Live:
         self.listeners: dict[int, OrderedDict[Listener, None]] = {}
         self.lock = asyncio.Lock()
         self.stale = False  # another process has told of rows we have not read
-        self.snapshot_at = (0, 0)  # rows and the spectator's updates at the last snapshot
+        self.snapshot_at = 0  # rows in the last snapshot
         self.used = 0  # when somebody last needed it
         self._messages: deque[tuple[str, str]] = deque(maxlen=REMEMBERED)
         self._sync_viewers()
@@ -181,8 +181,11 @@ class Live:
 
     # Telling
 
-    def step(self, course: Course, row: Row) -> bool:
-        """Make this the table's course, and tell every viewer what it means for him; whether the card changed."""
+    def step(self, course: Course, row: Row, looking: bool = True) -> bool:
+        """Make this the table's course, and tell every viewer what it means for him; whether the card changed.
+
+        While a table is being opened nobody looks: only the viewers' numbers and events are counted on.
+        """
         before, self.course = self.course, course
         if row.user and row.message:
             self._messages.append((row.user, row.message))
@@ -194,12 +197,18 @@ class Live:
         if before.table is None:
             self._sync_viewers()
         for viewer in self.viewers.values():
-            looking = viewer.who != SPECTATOR or SPECTATOR in self.listeners
-            text = viewer.update(row, before, course, card, clocks, looking)
+            looks = looking and (viewer.who != SPECTATOR or SPECTATOR in self.listeners)
+            text = viewer.update(row, before, course, card, clocks, looks)
             if text is not None:
                 for listener in self.listeners.get(viewer.who, ()):
                     listener.send(text)
         return bool(card)
+
+    def look(self) -> None:
+        """Every seat sees the table as it is now: the table has been opened."""
+        for viewer in self.viewers.values():
+            if viewer.who != SPECTATOR:
+                viewer.look(self.course)
 
     def _sync_viewers(self) -> None:
         """Every seat that a person holds has its own updates from the start on, whether anybody listens or not.
