@@ -32,6 +32,15 @@ describe("what flies", () => {
     expect(plan([drew, ...cards], 0).flights.map((f) => f.faction)).toEqual(["mafia", "police"]);
   });
 
+  it("lets Hackers fly to the victim, once each", () => {
+    const gave = { kind: "gave", seat: 1, faction: "hackers", to: 2 };
+    const { flights } = plan([{ kind: "played", seat: 1, faction: "hackers", count: 2 }, gave, gave], 0);
+    expect(flights.map(({ from, to }) => [from, to])).toEqual([
+      ["seat-1", "seat-2"],
+      ["seat-1", "seat-2"],
+    ]);
+  });
+
   it("lets points rise and fall", () => {
     const { gains } = plan(
       [

@@ -58,6 +58,7 @@ export function plan(events: GameEvent[], viewer: number | null): Plan {
       continue;
     }
     if (event.kind === "drew" && event.seat === viewer && shownDrawn) continue;
+    if (event.kind === "played" && handedOn(events, event)) continue;
     const route = ROUTES[event.kind]?.(event, place);
     if (!route) continue;
     const cards = event.kind === "reshuffled" ? 1 : Number(event["count"] ?? 1);
@@ -66,6 +67,11 @@ export function plan(events: GameEvent[], viewer: number | null): Plan {
     at += AFTER;
   }
   return hurried({ flights, gains, length: 0 });
+}
+
+/** Hackers are played into another hand: they fly there, not into the street. */
+function handedOn(events: GameEvent[], { seat, faction }: GameEvent): boolean {
+  return events.some((event) => event.kind === "gave" && event.seat === seat && event["faction"] === faction);
 }
 
 function hurried({ flights, gains }: Plan): Plan {
