@@ -22,7 +22,10 @@ play: setup ## play in the terminal
 
 setup: $(DONE) ## make .venv with everything in it
 
-$(DONE): pyproject.toml
+# What the browser client is built from: when it changes, installing again builds it again.
+CLIENT := $(shell find web/src web/plugins docs/rules web/index.html web/package-lock.json -type f 2>/dev/null)
+
+$(DONE): pyproject.toml hatch_build.py $(CLIENT)
 	@$(PYTHON) tools/can_set_up.py
 	@test -x $(BIN)/python || { $(MAKE_VENV); }
 	$(INSTALL) --editable . --group dev
