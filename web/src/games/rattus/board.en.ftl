@@ -92,16 +92,13 @@ palace-empty = The palace is empty.
 supply-rats = { $count } { $count ->
     [one] rat
    *[other] rats
-} in the supply
-supply-deck = { $count } region { $count ->
-    [one] card
-   *[other] cards
-} in the deck, { $discarded } discarded
+} left
+supply-deck = Region cards: { $count }, { $discarded } discarded
 supply-diplomats = { $count } { $count ->
     [one] diplomat
    *[other] diplomats
 } left
-unseen = Rats you have not seen
+unseen = Unseen rats
 unseen-row = { $face }: { $count }
 
 region-card = { $region }: { $classes }

@@ -86,14 +86,10 @@ palace-of = { $name } { $count }{ $envoys ->
    *[other] , дипломатов: { $envoys }
 }
 palace-empty = Дворец пуст.
-supply-rats = В запасе { $count } { $count ->
-    [one] крыса
-    [few] крысы
-   *[many] крыс
-}
-supply-deck = Карты регионов: в колоде { $count }, в сбросе { $discarded }
-supply-diplomats = Дипломатов в запасе: { $count }
-unseen = Крысы, которых вы не видели
+supply-rats = Крыс в запасе: { $count }
+supply-deck = Карт регионов: { $count }, в сбросе { $discarded }
+supply-diplomats = Дипломатов: { $count }
+unseen = Невиданные крысы
 unseen-row = { $face }: { $count }
 
 region-card = { $region }: { $classes }

@@ -191,6 +191,18 @@ describe("words", () => {
   });
 });
 
+test("an update leaves out what is nobody's; the table looks the same", () => {
+  const pruned = JSON.parse(JSON.stringify(frames["turn-6"], (_, value) => (value === null ? undefined : value)));
+  const looks = [frames["turn-6"]!, { ...pruned, seat: frames["turn-6"]!.seat }].map((frame) => {
+    const { container, unmount } = render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
+    const cards = [...container.querySelectorAll("[data-card]")].map((card) => card.outerHTML.replace(/svelte-\w+/g, ""));
+    unmount();
+    return cards.join();
+  });
+  expect(looks[1]).toBe(looks[0]);
+  expect(looks[0]).toContain("on the table");
+});
+
 describe("secrets", () => {
   test("a spectator's page shows no face, and no card of any hand", () => {
     const ctrl = at("spectator");

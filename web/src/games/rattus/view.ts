@@ -37,7 +37,7 @@ export interface Region {
 export interface ClassCard {
   class: Class;
   symbol: string;
-  owner: number | null;
+  owner?: number | null; // nobody: null, or left out after an update
   used: boolean;
   covered: boolean;
 }
@@ -69,8 +69,8 @@ export interface RattusView {
   turn: number;
   took: boolean;
   settled: boolean;
-  plague: RegionName | null;
-  caravan: RegionName | null;
+  plague?: RegionName | null;
+  caravan?: RegionName | null;
   rat_supply: number;
   regions: Partial<Record<RegionName, Region>>;
   cards: Partial<Record<CardName, ClassCard>>;

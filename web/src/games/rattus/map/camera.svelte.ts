@@ -13,6 +13,7 @@ export class Camera {
   scale = $state(0);
   x = $state(0);
   y = $state(0);
+  #chosen = false; // somebody has zoomed: keep it when the window changes
 
   readonly whole: number = $derived(Math.min(this.width / this.sheetWidth, this.height / this.sheetHeight) || 0.5);
   /** Higher than wide, as on a phone: begin with the full height, and let the width be walked along. */
@@ -26,6 +27,7 @@ export class Camera {
   );
 
   showAll(): void {
+    this.#chosen = this.tall;
     this.#set(this.whole, 0, 0);
   }
   begin(at: readonly [number, number] | null): void {
@@ -34,7 +36,8 @@ export class Camera {
   }
   /** The same part of the map after the window has changed. */
   refit(): void {
-    this.#set(Math.max(this.scale, this.whole), this.x, this.y);
+    const scale = this.#chosen ? Math.max(this.scale, this.whole) : this.tall ? this.cover : this.whole;
+    this.#set(scale, this.x, this.y);
   }
   centre([x, y]: readonly [number, number]): void {
     this.#set(this.scale, this.width / 2 - (x + RIM) * this.scale, this.height / 2 - (y + RIM) * this.scale);
@@ -43,6 +46,7 @@ export class Camera {
   zoom(by: number, px = this.width / 2, py = this.height / 2): void {
     const scale = Math.min(Math.max(this.scale * by, this.whole), Math.max(NEAREST, this.whole));
     const ratio = scale / this.scale;
+    this.#chosen = this.tall || scale > this.whole * 1.01;
     this.#set(scale, px - (px - this.x) * ratio, py - (py - this.y) * ratio);
   }
   pan(dx: number, dy: number): void {

@@ -36,6 +36,18 @@ test("zooming keeps the place under the finger, and never leaves the sheet", () 
   expect(made.scale).toBeCloseTo(0.6);
 });
 
+test("the whole map stays whole when the window changes, and a chosen part stays chosen", () => {
+  const made = camera(900, 600);
+  made.begin(null);
+  made.height = 450;
+  made.refit();
+  expect(made.scale).toBeCloseTo(0.45);
+  made.zoom(2);
+  made.height = 600;
+  made.refit();
+  expect(made.scale).toBeCloseTo(0.9);
+});
+
 test("a place outside the window is brought in", () => {
   const made = camera(390, 450);
   made.begin([100, 500]);
