@@ -5,8 +5,7 @@ export type Action = { code: number; verb: string; args: Record<string, Label>; 
 export type GameEvent = { kind: string; seat: number; [arg: string]: Label };
 export type Player = { name: string; you: boolean; bot: boolean; seat: number };
 
-/** Reactive (runes) inside; components only read it and call its methods. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- every game has a view of its own
+/** Reactive (runes) inside; components only read it and call its methods.  Every game has a view of its own. */
 export interface BoardCtrl<View = any> {
   /** What this viewer sees. */
   readonly view: View;
