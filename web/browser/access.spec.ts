@@ -6,16 +6,18 @@ const PAGES = ["/", "/new?game=catham", "/rules", "/rules/catham", "/rules/rattu
 
 for (const scheme of ["dark", "light"] as const) {
   test(`axe finds nothing serious on any page, ${scheme}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const anna = await person(browser, "Anna", { colorScheme: scheme });
-    const { card } = await table(anna, { seats: 3, bots: 2 });
-    const generic = await table(anna, { game: "cartus", seats: 3, bots: 2 });
+    const tables: string[] = [];
+    for (const game of ["catham", "cartus", "rattus", "ratapolis"]) tables.push((await table(anna, { game, seats: 3, bots: 2 })).card.id);
     const waiting = await table(anna, { seats: 3, bots: 1 });
-    const tables = [card.id, generic.card.id, waiting.card.id].map((id) => `/t/${id}`);
-    for (const address of [...PAGES, ...tables]) {
+    const addresses = [...PAGES, `/t/${waiting.card.id}`, ...tables.flatMap((id) => [`/t/${id}`, `/t/${id}?list`])];
+    for (const address of addresses) {
+      // Each game by its board, and by the list of choices.
+      await anna.page.evaluate((list) => localStorage.setItem("ratskeller-settings", JSON.stringify({ list })), address.endsWith("?list")).catch(() => {});
       await anna.page.goto(address);
       await expect(anna.page.locator("main h1").first()).toBeAttached();
-      if (address === tables[0]) await expect(asked(anna.page)).toBeVisible();
+      if (tables.some((id) => address.includes(id))) await expect(asked(anna.page)).toBeVisible();
       await anna.page.waitForTimeout(400);
       const { violations } = await new AxeBuilder({ page: anna.page }).analyze();
       const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact ?? ""));

@@ -32,6 +32,7 @@ connection-back = Back again.
 # Lobby
 lobby-title = Down the stairs, mind your head.
 lobby-text = A cellar under the town hall, four games on the shelf: rats, plague, cats, and people who should know better. Sit down with friends, strangers or bots.
+learn = Learn by playing
 first-game = Learn { $game } in five minutes
 new-table = New table
 my-tables = My tables
