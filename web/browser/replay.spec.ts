@@ -8,7 +8,7 @@ async function finished(who: Person, game = "catham"): Promise<string> {
   await who.page.getByRole("button", { name: "Table", exact: true }).click();
   await who.page.getByRole("button", { name: "Resign", exact: true }).click();
   await who.page.getByRole("button", { name: /Really resign/ }).click();
-  await expect(ending(who.page)).toBeVisible({ timeout: 90_000 });
+  await expect(ending(who.page)).toBeVisible({ timeout: 150_000 });
   return card.id;
 }
 
@@ -50,6 +50,7 @@ test("a replay steps, scrubs, plays, changes its viewer, links to a moment, and 
 });
 
 test("luck that was tampered with is found out", async ({ browser }) => {
+  test.setTimeout(180_000);
   const anna = await person(browser, "Anna");
   const id = await finished(anna);
   await anna.page.route("**/record", async (route) => {
