@@ -77,7 +77,7 @@ class House:
             stderr=self.log,
             stdout=self.log,
         )
-        for _ in range(1000):
+        for _ in range(3000):
             with suppress(OSError):
                 _, writer = await asyncio.open_connection("127.0.0.1", self.port)
                 writer.close()

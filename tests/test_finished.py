@@ -63,9 +63,7 @@ def kept(name: str) -> list[dict[str, Any]]:
         games = [played(name, seats, options, i) for i, (seats, options) in enumerate(option_sets(name))]
         lines = [json.dumps(game, ensure_ascii=False, separators=(",", ":")) for game in games]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    assert path.exists(), (
-        f"no games are kept of version {version} of {name}: run with RATSKELLER_WRITE=1"
-    )
+    assert path.exists(), f"no games are kept of version {version} of {name}: run with RATSKELLER_WRITE=1"
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 

@@ -61,6 +61,13 @@ def test_capacity_grows_with_the_families() -> None:
 
 @pytest.mark.rule("POL-10")
 def test_the_rulebooks_squeeze() -> None:
+    at = city(rats={"I": "4 red", "O": "1 yellow 2 green"})
+    act(at, yellow="O>I, idle", green="O>I, idle")
+    assert rats(at, "I") == {"red": 4, "yellow": 1, "green": 1} and rats(at, "O") == {"green": 1}
+
+
+@pytest.mark.rule("POL-10")
+def test_groups_from_several_tiles_share_the_places() -> None:
     at = city(rats={"I": "4 red", "O": "1 yellow 2 green", "E": "3 yellow"})
     act(at, yellow="E>I, idle", green="O>I, idle")
     assert rats(at, "I") == {"red": 4, "yellow": 1, "green": 1}

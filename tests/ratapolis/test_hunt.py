@@ -118,6 +118,19 @@ def test_radio_works_when_its_own_building_is_hunted() -> None:
     assert told(at, "rejected") == [{"by": "green", "tile": "G"}]
 
 
+@pytest.mark.rule("POL-15a")
+@pytest.mark.parametrize(("tile", "phase"), [("G", "rejecting"), ("T", "rescuing")])
+def test_the_holder_of_a_hunted_property_is_asked(tile: str, phase: str) -> None:
+    asked = 0
+    for seed in range(25):
+        at = city(seed=seed, holds={tile: "red"}, rats={tile: "2 red"}, open=tile, pause=False)
+        act(at)
+        if told(at, "drawn")[0]["tile"] == tile:
+            assert (at.view(None)["phase"], at.to_act, at.view(None)["prey"]) == (phase, (0,), tile)
+            asked += 1
+    assert asked
+
+
 @pytest.mark.rule("POL-15")
 def test_hospital_saves_one_rat_to_a_neighbour_with_room() -> None:
     at = city(

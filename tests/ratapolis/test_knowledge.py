@@ -45,10 +45,34 @@ def test_a_card_that_was_turned_up_and_rejected_is_known_to_all() -> None:
             assert "E" in at.view(None)["memory"]["safe"] and "E" in at.view(0)["memory"]["safe"]
 
 
+@pytest.mark.rule("POL-15", "POL-16")
+def test_cards_that_the_hunt_turned_up_are_in_play_for_all() -> None:
+    hands = {"red": "H", "yellow": "E", "green": "D"}
+    holds = {"G": "green", "T": "red"}
+    at = city(phase="rejecting", prey="E", hand=hands, open="AB", holds=holds)
+    assert at.view(None)["memory"]["in_play"] == ["A", "B", "E"] and at.view(None)["memory"]["hidden"] == 2
+    assert at.view(0)["memory"]["in_play"] == ["A", "B", "E", "H"] and "E" not in at.view(0)["memory"]["possible"]
+    at = city(phase="rescuing", prey="E", spared="D", hand=hands, open="AB", holds=holds, rats={"E": "1 red"})
+    assert at.view(0)["memory"]["in_play"] == ["A", "B", "D", "E", "H"] and at.view(0)["memory"]["hidden"] == 0
+
+
 @pytest.mark.rule("POL-4")
 def test_five_players_know_everything_in_the_second_half() -> None:
     memory = city(seats=5, round=6).view(None)["memory"]
     assert memory["hidden"] == 0 and memory["possible"] == [] and len(memory["in_play"]) == 4
+
+
+@pytest.mark.rule("POL-4", "POL-19")
+def test_the_reshuffle_ends_what_was_known() -> None:
+    at = city(
+        round=4, phase="rejecting", prey="E", open="E", holds={"G": "green", "B": "red"}, own={"green": "DJK"},
+        seen=[["D"]], looks=[{"green": 1}], rejected=["J"],
+    )  # fmt: skip
+    assert {"D", "J"} <= set(at.view(0)["memory"]["safe"])
+    at.play(2, "decline")
+    assert at.view(None)["round"] == 5
+    for viewer in (0, 1, 2, None):
+        assert at.view(viewer)["memory"]["safe"] == [], "every card is in the deck again"
 
 
 def guesses(viewer: int, number: int, **facts: Any) -> list[tuple[str, str]]:
@@ -126,6 +150,24 @@ def test_the_prey_is_in_some_hand() -> None:
         imagine(state, 0, chance)
         holders[next(f for f in range(3) if state.hand[f] >> 4 & 1)] += 1
     assert set(holders) == {1, 2} and abs(holders[1] - 200) < 60
+
+
+@pytest.mark.rule("POL-5", "POL-15")
+def test_in_whose_hand_a_hunted_or_rejected_card_was_is_not_told() -> None:
+    facts: dict[str, Any] = {"round": 3, "ruins": "TD", "rejected": ["J"], "hand": {"red": "A", "yellow": "B"}}
+    one = city(**facts, own={"red": "EF", "yellow": "TJ", "green": "DK"})
+    two = city(**facts, own={"red": "EF", "yellow": "DK", "green": "TJ"})
+    for viewer in (-1, 0, 1, 2):
+        states = state_of(one).copy(), state_of(two).copy()
+        for state in states:
+            redact(state, viewer)
+        assert (states[0].tobytes() == states[1].tobytes()) == (viewer < 1)
+        assert all(state.own[f] == 0 for state in states for f in range(3) if f != viewer)
+    hands = {"red": "H", "yellow": "E", "green": "D"}
+    at = city(phase="rescuing", prey="E", spared="D", hand=hands, holds={"G": "green", "T": "red"}, rats={"E": "1 red"})
+    redacted = state_of(at).copy()
+    redact(redacted, 0)
+    assert redacted.hand[1] == 0 and redacted.hand[2] == 0
 
 
 @pytest.mark.rule("POL-6")

@@ -57,7 +57,7 @@ def test_a_bad_map_is_refused_with_the_reason_and_the_cell(text: str, reason: st
 
 @pytest.mark.rule("POL-0")
 def test_a_map_may_be_given_as_the_option_itself() -> None:
-    lines = "; a comment\n" + SMALL.lower().replace("/", "\n") + "\n\n"
+    lines = "; a comment, and/or two\n" + SMALL.lower().replace("/", "\n") + "\n\n"
     at = rk.table("ratapolis", seats=3, seed=1, city=lines)
     assert at.options["city"] == SMALL
     assert at.view(None)["map"] == SMALL.split("/")

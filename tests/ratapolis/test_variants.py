@@ -77,6 +77,13 @@ def test_if_round_eight_is_closed_the_game_ends_after_round_seven() -> None:
     assert told(at, "skipped") == [{"round": 8}]
 
 
+@pytest.mark.rule("POL-22", "POL-18")
+def test_a_closed_round_pays_no_cheese() -> None:
+    at = city(phase="rejecting", prey="E", open="E", holds={"G": "green", "S": "red"}, options={"events": "3:closed"})
+    at.play(2, "decline")
+    assert round_of(at) == 4 and at.view(None)["families"]["red"]["tokens"] == 1, "for round 2 only"
+
+
 @pytest.mark.rule("POL-22")
 @pytest.mark.parametrize(
     "events",
@@ -170,6 +177,17 @@ def test_allied_partners_plan_apart() -> None:
 
 
 @pytest.mark.rule("POL-23")
+@pytest.mark.parametrize("number", [2, 3])
+def test_each_action_is_told_of_the_partner_who_planned_it(number: int) -> None:
+    at = city(seats=6, round=number, rats={"A": "2 red 1 yellow", "B": "1 red"}, avoid="K")
+    act(at, red="A>B, A>K", yellow="A x red, K x red")
+    actions = ("idled", "attacked", "moved", "out-of-reach", "nobody")
+    assert [(event.kind, event.seat) for event in at.events(None) if event.kind in actions] == [
+        ("idled", 2), ("attacked", 1), ("moved", 0), ("idled", 5), ("out-of-reach", 4), ("nobody", 3),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("POL-23")
 def test_alliances_count_three_families_and_share_a_card() -> None:
     at = rk.table("ratapolis", seats=6, seed=1)
     view = at.view(0)
@@ -177,3 +195,30 @@ def test_alliances_count_three_families_and_share_a_card() -> None:
     assert sum(tile["token"] for tile in view["tiles"].values()) == 4
     assert view["families"]["red"]["hand"] == at.view(3)["families"]["red"]["hand"]
     assert "hand" not in at.view(4)["families"]["red"]
+
+
+@pytest.mark.rule("POL-23", "POL-5")
+def test_both_partners_are_told_their_hunt_card_and_nobody_else() -> None:
+    at = city(seats=6, phase="rejecting", prey="E", open="E", holds={"G": "green"}, asks=5)
+    at.play(5, "decline")
+    for seat, family in enumerate(("red", "yellow", "green") * 2):
+        (clue,) = told(at, "clue", seat)
+        assert clue == {"family": family, "tile": at.view(seat)["families"][family]["hand"]}
+    assert not told(at, "clue")
+
+
+@pytest.mark.rule("POL-23")
+@pytest.mark.parametrize(("number", "seat"), [(2, 3), (3, 0)])
+def test_market_radio_and_hospital_ask_the_first_partner_in_odd_rounds(number: int, seat: int) -> None:
+    facts: dict[str, str] = {"A": "1 red", "E": "1 red", "G": "1 red", "T": "1 red"}
+    at = city(seats=6, round=number, rats=facts, holds=dict.fromkeys("AGT", "red"))
+    act(at)
+    assert (at.view(None)["phase"], at.to_act) == ("placing", (seat,))
+    at.play(seat, "decline")
+    assert (at.view(None)["phase"], at.to_act) == ("rejecting", (seat,))
+    at = city(
+        seats=6, round=number, phase="rejecting", prey="E", open="E", rats=facts, asks=seat,
+        holds=dict.fromkeys("GT", "red"),
+    )  # fmt: skip
+    at.play(seat, "decline")
+    assert (at.view(None)["phase"], at.to_act) == ("rescuing", (seat,))

@@ -66,6 +66,17 @@ def test_after_sixty_turns_each() -> None:
     assert asked(moves(early, "1 plague gallia")) == (0, "turn")
 
 
+@pytest.mark.rule("RAT-20a")
+@pytest.mark.parametrize("seats", [3, 6])
+def test_sixty_rounds_are_of_every_seat(seats: int) -> None:
+    facts: dict[str, Any] = {"seats": seats, "edition": "africanus"}
+    at = board({"polonia": "; 1 1 1"}, active=seats - 2, turns=60 * seats - 2, **facts)
+    moves(at, f"{seats - 2} plague gallia")
+    assert asked(at) == (seats - 1, "turn")
+    moves(at, f"{seats - 1} plague anglia")
+    assert asked(at) == (seats - 2, "last") and at.position()["state"]["last"] == seats - 1
+
+
 @pytest.mark.rule("RAT-21")
 def test_last_chances_go_counter_clockwise_and_everyone_is_asked() -> None:
     at = board({"gallia": "*", "polonia": "; 1 1 1 1"}, seats=4, active=1, rat_supply=1)

@@ -49,6 +49,24 @@ def test_knowledge_follows_rats_that_another_witch_swaps() -> None:
     assert at.view(0)["regions"]["italia"]["rats"][0]["seen_by"] == [0, 1]  # who looked is open
 
 
+def laid_first(at: rk.Table, region: str) -> list[bool]:
+    """Which of a region's rats everybody knows to be of the set-up."""
+    return [rat["first"] for rat in at.view(None)["regions"][region]["rats"]]
+
+
+@pytest.mark.rule("RAT-2", "RAT-11", "RAT-12", "RAT-17")
+def test_a_rat_of_the_set_up_is_known_as_one_wherever_it_goes() -> None:
+    regions = {"gallia": "1:BC 2:MBC s1:MC; 1 1", "italia": "1:PB; 1 1"}
+    at = board(regions, held=["witch", "monk"])
+    swapped = moves(at.copy(), "0 witch gallia 3", "0 witch italia 1", "0 swap")
+    assert laid_first(swapped, "gallia") == [False, False, False] and laid_first(swapped, "italia") == [True]
+    at = board(regions, held=["", "monk"], active=1)
+    gone = moves(at.copy(), "1 monk gallia 3", "1 to italia")
+    assert laid_first(gone, "gallia") == [False, False] and laid_first(gone, "italia") == [False, True]
+    moves(at, "1 monk gallia 1", "1 to italia")
+    assert laid_first(at, "gallia") == [False, True] and laid_first(at, "italia") == [False, False]
+
+
 @pytest.mark.rule("RAT-17")
 def test_knowledge_moves_up_when_the_first_token_is_turned_up() -> None:
     regions = {"gallia": "6:AAMBW 1:BC 2:MBC; 1 0"}

@@ -42,10 +42,11 @@ def test_the_astronomer_keeps_one_of_three(last: int | None) -> None:
     assert choices(at, 0, "keep") == {"anglia-bw", "anglia-pc", "anglia-pb"}
     assert "drawn" not in at.view(1) and at.view(1)["deck"] == before["deck"] - 3
     moves(at, "0 keep anglia-pc")
-    assert hand(at, 0) == {"anglia-pc"}
+    assert hand(at, 0) == {"anglia-pc"} and at.view(1)["players"][0]["hand_size"] == 1
     thrown = {card["id"] for card in at.view(1)["discard"]}
     assert {"anglia-bw", "anglia-pb"} <= thrown and "anglia-pc" not in thrown
-    assert told(at, 1)[-4:] == ["drew", "kept", "discarded", "discarded"]
+    for viewer in (1, None):  # nobody else hears what was drawn, nor which card was kept
+        assert told(at, viewer) == ["drew", "kept", "discarded", "discarded"]
     assert refused(at, 0, "astronomer") == "RAT-7"
 
 
@@ -56,6 +57,16 @@ def test_the_deck_is_rebuilt_in_mid_draw() -> None:
     moves(at, "0 astronomer")
     assert "anglia-bw" in choices(at, 0, "keep") and len(choices(at, 0)) == 3
     assert at.view(0)["deck"] == 21 and at.view(0)["discard"] == [] and "reshuffled" in told(at)
+
+
+@pytest.mark.rule("AFR-5", "AFR-11")
+def test_any_card_of_the_deck_may_be_drawn() -> None:
+    draws = set()
+    deck = "anglia-bw anglia-pc gallia-ci polonia-pi"
+    for seed in range(40):
+        at = africa({"gallia": "; 1 1"}, seed=seed, held=["astronomer"], deck=deck)
+        draws.add(frozenset(choices(moves(at, "0 astronomer"), 0, "keep")))
+    assert len(draws) == 4  # every three of the four
 
 
 ALL_2 = [card for card in REGION_CARDS if card.split("-")[0] in regions_of(2)]
@@ -189,6 +200,14 @@ def test_the_kings_owner_chooses_which_cube(last: int | None) -> None:
     moves(at, "0 king-diplomat gallia")
     assert at.view(0)["players"][0]["envoys"] == 1 and at.view(0)["regions"]["gallia"]["diplomats"] == []
     assert at.view(0)["diplomats_left"] == 13
+
+
+@pytest.mark.rule("AFR-14", "RAT-14")
+def test_a_diplomat_does_not_bring_a_cube_past_rats() -> None:
+    facts: dict[str, Any] = {"classes": KINGS_SIX, "held": ["king"], "diplomats": ["gallia italia"]}
+    at = africa({"gallia": "*; 2 0", "italia": "; 1 0"}, **facts)
+    assert choices(at, 0, "king") == set() and choices(at, 0, "king-diplomat") == {"italia"}
+    assert refused(at, 0, "king-diplomat gallia") == "AFR-14"
 
 
 # Caravaneer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ratskeller.games.rattus.events import BROKE_OUT, EVENTS
 from tests.rattus.positions import asked, board, choices, cubes, deaths, moves, rats, refused, supply, told
 
 FULL_HOUSE = {"anglia": "* * *", "hispania": "* * *", "germania": "* * *"}
@@ -81,6 +82,17 @@ def test_new_rats_come_last_and_unseen() -> None:
     assert at.view(0)["regions"]["italia"]["rats"][1] == {"first": False, "seen_by": []}
 
 
+@pytest.mark.rule("RAT-2", "RAT-16")
+def test_a_new_rat_may_be_any_that_nobody_has_seen() -> None:
+    found, unseen = set(), set()
+    for seed in range(250):
+        at = board({"gallia": "1:MC"}, seed=seed, rat_supply=3)
+        unseen = set(at.position()["state"]["pool"])
+        moves(at, "0 plague gallia", "0 spread italia")
+        found.add(at.position()["state"]["face"]["italia"][0])
+    assert found == unseen and len(unseen) == 3 + 12  # nobody knows which have left the game
+
+
 # Devastation
 
 
@@ -107,6 +119,14 @@ def test_the_limit_counts_all_colours(mine: int, yours: int, breaks_out: bool) -
     assert ("broke-out" in told(at)) == breaks_out and ("harmless" in told(at)) == (not breaks_out)
     assert (sum(cubes(at, "gallia")) < mine + yours) == breaks_out
     assert rats(at, "gallia") == [] and at.position()["state"]["spent"]["base-regular-3-mbck"] == 1  # either way
+
+
+@pytest.mark.rule("RAT-18")
+def test_every_cube_of_the_box_in_one_region() -> None:
+    at = board({"gallia": "6:AAMCR; 20 20 20 20 20 20"}, seats=6, edition="africanus")
+    moves(at, "0 plague gallia", "0 spread italia")
+    (told_count,) = [event.args["count"] for event in at.events(None) if event.kind == "broke-out"]
+    assert told_count == 120 and told_count in EVENTS.list[BROKE_OUT].args["count"]
 
 
 @pytest.mark.rule("RAT-18")

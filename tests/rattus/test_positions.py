@@ -66,10 +66,13 @@ def test_cards() -> None:
     assert broken(at, covered=["peasant"]) == "AFR-9"
 
 
-@pytest.mark.rule("AFR-2", "RAT-3", "AFR-16")
+@pytest.mark.rule("AFR-2", "AFR-5", "RAT-3", "AFR-16")
 def test_what_the_set_up_fixes() -> None:
     random = rk.table("rattus", seats=2, seed=1, edition="africanus")
     assert broken(random, cards=["peasant", "king"]) == "AFR-2"
+    deck, hands = random.position()["state"]["deck"], random.position()["state"]["hand"]
+    kept = {"hand": [hands[0][1:], hands[1]], "hand_size": [2, 3]}
+    assert broken(random, deck=[*deck, hands[0][0]], deck_size=len(deck) + 1, **kept) == "AFR-5"  # dealt three
     at = board(PLAIN)
     assert broken(at, plague="russia") == "RAT-3"
     assert broken(at, caravan="gallia") == "AFR-16"

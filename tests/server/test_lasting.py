@@ -201,7 +201,7 @@ def test_a_table_whose_log_no_longer_replays_ends_with_the_reason(tmp_path: Path
 
 def test_a_bot_that_dies_or_hangs_is_replaced_and_the_game_goes_on(tmp_path: Path) -> None:
     async def main() -> None:
-        async with running(settings_in(tmp_path, bot_seconds=2.0)) as server, server.client() as anna:
+        async with running(settings_in(tmp_path, bot_seconds=60.0)) as server, server.client() as anna:
             table = await started(anna, "goofspiel", seats=2)
             socket = await anna.socket()
             mine = await socket.open(table, 0)
@@ -215,6 +215,7 @@ def test_a_bot_that_dies_or_hangs_is_replaced_and_the_game_goes_on(tmp_path: Pat
             second = next(iter(bots.processes))
             assert second is not first
             second.send_signal(19)  # stopped: it hangs
+            bots.seconds = 0.5
             await moves(socket, table, {0: mine}, 1, random.Random(1))
             await socket.until(lambda: bool(mine.legal) or mine.status == "over")
             assert second not in bots.processes

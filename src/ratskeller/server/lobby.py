@@ -30,8 +30,7 @@ class Lobby:
         house.on_card = self.notice
         house.on_other = self.notice_other
 
-    async def start(self) -> None:
-        await self._reload()
+    def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="lobby")
 
     async def close(self) -> None:
@@ -74,17 +73,17 @@ class Lobby:
     async def _run(self) -> None:
         rounds = 0
         while True:
-            await asyncio.sleep(EVERY)
-            rounds += 1
             try:
                 if rounds % int(RELOAD / EVERY) == 0:
                     await self._reload()
+                rounds += 1
                 await self._look_at_unknown()
             except Refusal:
                 pass  # the database is away; it was logged
             except Exception:
                 fault("lobby")
             self._tell()
+            await asyncio.sleep(EVERY)
 
     async def _look_at_unknown(self) -> None:
         """Tables of other processes: those that are in the lobby, or come into it, are read."""

@@ -50,7 +50,7 @@ class Service:
         if self.bus:
             await self.bus.start()
         await self.leases.start()
-        await self.lobby.start()
+        self.lobby.start()
         self.house.keeper.start()
         info("started", database=self.database.readers.dialect.name, bots=self.bots.count)
 

@@ -84,8 +84,8 @@ def parse(text: str) -> City:
     """The city that a text map draws; NotationError names what is wrong and the cell where it is."""
     if len(text) > LONGEST_MAP:
         raise NotationError(f"a map takes at most {LONGEST_MAP} characters, not {len(text)}")
-    lines = [line.strip() for line in text.replace("/", "\n").splitlines()]
-    rows = [line.upper() for line in lines if not line.startswith(";")]
+    lines = [line for line in text.splitlines() if not line.strip().startswith(";")]
+    rows = [row.strip().upper() for line in lines for row in line.split("/")]
     while rows and not rows[0]:
         rows.pop(0)
     while rows and not rows[-1]:

@@ -21,6 +21,12 @@ def voice(s: State, f: int) -> int:
     return seat + s.families if s.seats > s.families and s.round % 2 == 0 else seat
 
 
+def author(s: State, f: int, half: int) -> int:
+    """The seat that plans an action of a family; POL-23: of allied partners the first plans the first one."""
+    seat = f % s.seats
+    return seat + half * s.families if s.seats > s.families else seat
+
+
 def leaders(s: State, f: int) -> int:
     """The seats that lead a family, as bits."""
     seats = 0

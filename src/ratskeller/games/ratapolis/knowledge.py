@@ -9,6 +9,7 @@ from __future__ import annotations
 from ratskeller.engine.chance import Chance, rand
 from ratskeller.games.ratapolis.actions import IDLE, attack_code, is_attack, move_code
 from ratskeller.games.ratapolis.families import (
+    author,
     cards_in_play,
     count,
     draw,
@@ -80,18 +81,23 @@ def known_hands(s: State, viewer: int) -> int:
     return cards
 
 
+def known_now(s: State, viewer: int) -> int:
+    """Cards that, as the viewer knows, are this round's: also those that the hunt has turned up."""
+    cards = s.open | known_hands(s, viewer)
+    if s.prey > 0:
+        cards |= 1 << s.prey - 1
+    if s.spared > 0:
+        cards |= 1 << s.spared - 1
+    return cards
+
+
 def safe_tiles(s: State, viewer: int) -> int:
     """Buildings that, as the viewer knows, cannot be hunted in this round: their cards are in the discard pile.
 
     If no cards are in hands (POL-4), every building without a cat is safe.
     """
     known = known_cards(s, viewer)
-    now = s.open | known_hands(s, viewer)
-    if s.prey > 0:
-        now |= 1 << s.prey - 1
-    if s.spared > 0:
-        now |= 1 << s.spared - 1
-    return s.standing & ~now & (known if has_hands(s) else EVERY_TILE)
+    return s.standing & ~known_now(s, viewer) & (known if has_hands(s) else EVERY_TILE)
 
 
 # Imagining
@@ -181,10 +187,8 @@ def imagine_plans(s: State, viewer: int, f: int, chance: Chance) -> None:
     """Any plan that may be written, for seats that are ready."""
     while True:
         for half in range(2):
-            author = f % s.seats
-            if s.seats > s.families:
-                author += half * s.families
-            if not s.to_act >> author & 1 and author != viewer:
+            seat = author(s, f, half)
+            if not s.to_act >> seat & 1 and seat != viewer:
                 s.plan[f, half] = 1 + any_plan(s, f, chance)
         if s.seats > s.families or special(s) != ONE_ATTACK:
             return

@@ -16,7 +16,7 @@ from ratskeller.games.ratapolis.events import (
     OUT_OF_REACH,
     STAYED,
 )
-from ratskeller.games.ratapolis.families import capacity, holds, special, voice
+from ratskeller.games.ratapolis.families import author, capacity, holds, special, voice
 from ratskeller.games.ratapolis.state import State
 from ratskeller.games.ratapolis.tables import FIRE_STATION, GALLERY, HOTEL, N_TILES, ONE_ATTACK
 
@@ -47,7 +47,7 @@ def carry_out(s: State, log: Log) -> None:
 def tell_idle(s: State, half: int, log: Log) -> None:
     for f in range(s.families):
         if planned(s, f, half) == IDLE:
-            tell(log, IDLED, voice(s, f), f, 0, 0)
+            tell(log, IDLED, author(s, f, half), f, 0, 0)
 
 
 # Attacks
@@ -62,12 +62,12 @@ def attack_together(s: State, half: int, log: Log) -> None:
             continue
         tile, victim = place_of(code), victim_of(code)
         if half == 1 and special(s) == ONE_ATTACK and is_attack(planned(s, f, 0)):  # POL-22: allies plan apart
-            tell(log, NO_SECOND, voice(s, f), f, tile, victim)
+            tell(log, NO_SECOND, author(s, f, half), f, tile, victim)
         elif in_reach(s, f, tile):
             attackers |= 1 << f
-            tell(log, ATTACKED, voice(s, f), f, tile, victim)
+            tell(log, ATTACKED, author(s, f, half), f, tile, victim)
         else:
-            tell(log, OUT_OF_REACH, voice(s, f), f, tile, victim)
+            tell(log, OUT_OF_REACH, author(s, f, half), f, tile, victim)
     if attackers == 0:
         return
     for f in range(s.families):
@@ -116,7 +116,7 @@ def find_movers(s: State, half: int, log: Log) -> int:
             if s.rats[f, start_of(code)] > 0:
                 movers |= 1 << f
             else:
-                tell(log, NOBODY, voice(s, f), f, code, 0)
+                tell(log, NOBODY, author(s, f, half), f, code, 0)
     return movers
 
 
@@ -142,7 +142,7 @@ def settle(s: State, half: int, movers: int, log: Log) -> None:
                     changed = True
     for f in range(s.families):
         if movers >> f & 1:
-            move(s, f, planned(s, f, half), log)
+            move(s, f, half, log)
 
 
 def admitted(s: State, half: int, movers: int, f: int) -> int:
@@ -182,14 +182,15 @@ def equal_share(s: State, half: int, movers: int, tile: int, free: int) -> int:
         k += 1
 
 
-def move(s: State, f: int, code: int, log: Log) -> None:
+def move(s: State, f: int, half: int, log: Log) -> None:
     """Those admitted go, the others stay."""
+    code = planned(s, f, half)
     start, target, gone = start_of(code), target_of(code), s.going[f]
     stayed = s.rats[f, start] - gone
     s.rats[f, start] = stayed
     s.rats[f, target] += gone
     s.going[f] = 0
     if gone > 0:
-        tell(log, MOVED, voice(s, f), f, code, gone)
+        tell(log, MOVED, author(s, f, half), f, code, gone)
     if stayed > 0:
-        tell(log, STAYED, voice(s, f), f, code, stayed)
+        tell(log, STAYED, author(s, f, half), f, code, stayed)

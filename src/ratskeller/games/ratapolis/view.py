@@ -7,7 +7,7 @@ from typing import Any
 from ratskeller.games.ratapolis.actions import PLANS
 from ratskeller.games.ratapolis.events import ASK_LOOK, ASK_PLACE, ASK_PLAN, ASK_REJECT, ASK_RESCUE
 from ratskeller.games.ratapolis.families import capacity, crowd, has_hands, leads, member, slot, special, stands, supply
-from ratskeller.games.ratapolis.knowledge import mine, safe_tiles, wrote
+from ratskeller.games.ratapolis.knowledge import known_now, mine, safe_tiles, wrote
 from ratskeller.games.ratapolis.rules import cheese_of, rats_of
 from ratskeller.games.ratapolis.state import TILE_SET, State
 from ratskeller.games.ratapolis.tables import (
@@ -115,9 +115,7 @@ def family(s: State, f: int, viewer: int) -> dict[str, Any]:
 
 def memory(s: State, viewer: int) -> dict[str, Any]:
     """What attention tells: cards that are in play for sure, buildings that are safe, and those that may be hunted."""
-    now = s.open
-    for f in range(s.families):
-        now |= s.hand[f]
+    now = known_now(s, viewer)
     safe = safe_tiles(s, viewer)
     return {
         "in_play": TILE_SET.labels(now),

@@ -15,6 +15,7 @@ from ratskeller.games.rattus.tables import (
     CARAVANEER,
     CARD_CHOICE,
     CUBES,
+    DEALT,
     DECK,
     DRAWN,
     EDITIONS,
@@ -239,6 +240,8 @@ def check_set_up(s: State) -> int:
             placed += 1 if p >= s.seats - k else 0
         if s.supply[p] != CUBES - PLACED * placed or s.palace[p] != 0 or s.held[p] != 0 or s.diplomats[p] != 0:
             return Rule.RAT_4
+        if s.hand_size[p] != DEALT[s.edition]:
+            return Rule.AFR_5
         for r in range(N):
             if s.cubes[p, r] % PLACED != 0:
                 return Rule.RAT_4
