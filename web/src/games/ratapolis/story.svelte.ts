@@ -24,7 +24,7 @@ export class Story {
   hear(view: RatapolisView, events: GameEvent[]): void {
     const before = this.#seen;
     if (view !== before) {
-      this.#cats = before?.open ?? view.open;
+      this.#cats = before?.open ?? (events.some((event) => event.kind === "round") ? [] : view.open);
       this.#seen = view;
       if (this.scene && events.length === 0 && before && before.round !== view.round) this.close(); // looking at another moment
     }

@@ -4,7 +4,8 @@ import { CELL, type Point } from "./city";
 
 const FINE = 12; // parts of a cell; the outermost stays free
 const UNIT = CELL / FINE;
-const SIZES = [6, 5, 4, 3]; // of a rat: as large as all of them find room
+const SIZES = [5, 4, 3]; // of a rat: as large as all of them find room
+const FACTS = 10; // as wide as the numbers need
 
 export interface Box {
   x: number;
@@ -46,8 +47,10 @@ class Roof {
   }
 
   lay(rats: number, token: boolean, size: number): Slots {
-    const name = this.#title();
-    const facts = this.#take(10, 3, true);
+    const title = this.#title();
+    const wide = title && title.width > 2 * CELL; // then there is room for the numbers, too
+    const name = wide ? { ...title, width: title.width - FACTS * UNIT } : title;
+    const facts = wide ? { ...title, x: title.x + title.width - FACTS * UNIT, width: FACTS * UNIT } : this.#take(FACTS, 3, true);
     const places = Array.from({ length: rats }, () => this.#take(size, size, false)).filter((box) => box !== null);
     const other = Math.min(size, 5);
     return { name, facts, rats: places, token: token ? this.#take(other, other, true) : null, cat: this.#take(other, other, true) };
