@@ -91,8 +91,8 @@ nuns-all = { $count ->
     [few] Молятся { $count } монахини.
    *[other] Молятся { $count } монахинь.
 }
-lives = жив
-dead = мёртв
+lives = в живых
+dead = в могиле
 won-you = Корона ваша!
 won-other = Корона достаётся игроку { $name }.
 won-shared = Корону делят: { $names }.
