@@ -4,6 +4,7 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "browser",
   timeout: 120_000,
+  expect: { timeout: 20_000 }, // the machine may be busy with other tests
   workers: 2,
   fullyParallel: true,
   reporter: [["list"]],
