@@ -18,6 +18,7 @@ export interface Scene {
   holders: Partial<Record<TileName, Family>>;
   marks: Mark[];
   prey: TileName | null;
+  round: number;
 }
 
 const SCENE_OF: Record<string, string> = {
@@ -105,6 +106,7 @@ export function scenesOf(view: RatapolisView, events: readonly GameEvent[], befo
   let half = 1;
   let cats = before;
   let prey: TileName | null = null;
+  let round = view.round - events.filter((event) => event.kind === "round" || event.kind === "skipped").length;
   for (const event of events) {
     if (event.kind === "half") half = Number(event["half"]);
     const kind = SCENE_OF[event.kind];
@@ -113,6 +115,7 @@ export function scenesOf(view: RatapolisView, events: readonly GameEvent[], befo
     if (event.kind === "drawn") prey = String(event["tile"]);
     if (event.kind === "destroyed") cats = [];
     if (event.kind === "round") prey = null;
+    if (event.kind === "round" || event.kind === "skipped") round = Number(event["round"]);
     if (event.kind === "cat") cats = [...cats, String(event["tile"])];
     const last = scenes.at(-1);
     const joins = last?.kind === kind && last.half === half && kind !== "hunt";
@@ -125,6 +128,7 @@ export function scenesOf(view: RatapolisView, events: readonly GameEvent[], befo
       holders: Object.fromEntries(city.holders),
       cats,
       prey,
+      round,
     });
     if (!joins) scenes.push(scene as Scene);
   }
@@ -150,5 +154,5 @@ export function viewIn(view: RatapolisView, scene: Scene): RatapolisView {
       ];
     }),
   );
-  return { ...view, tiles, destroyed: scene.gone, open: scene.cats };
+  return { ...view, round: scene.round, tiles, destroyed: scene.gone, open: scene.cats };
 }

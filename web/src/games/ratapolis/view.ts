@@ -43,7 +43,7 @@ export interface RatapolisView {
   to_act: number[];
   over: boolean;
   outcome?: { places: number[]; points: number[]; reason: string };
-  players: unknown[];
+  players: unknown[]; // in recorded moments only
   round: number;
   rounds: number;
   phase: string;

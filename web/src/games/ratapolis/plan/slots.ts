@@ -4,7 +4,7 @@ import { CELL, type Point } from "./city";
 
 const FINE = 12; // parts of a cell; the outermost stays free
 const UNIT = CELL / FINE;
-const SIZES = [5, 4, 3]; // of a rat: as large as all of them find room
+const SIZES = [6, 5, 4, 3]; // of a rat: as large as all of them find room
 const FACTS = 10; // as wide as the numbers need
 
 export interface Box {
@@ -22,12 +22,13 @@ export interface Slots {
 }
 
 export function slotsOn(cells: readonly Point[], rats: number, token: boolean): Slots {
-  let slots = new Roof(cells).lay(rats, token, SIZES[0]!);
-  for (const size of SIZES.slice(1)) {
-    if (slots.rats.length === rats && slots.cat && (slots.token || !token)) break;
+  let slots: Slots | undefined;
+  for (const size of SIZES) {
     slots = new Roof(cells).lay(rats, token, size);
+    const narrow = (slots.name?.width ?? 0) < CELL; // the largest would stand in single file
+    if (slots.rats.length === rats && slots.cat && (slots.token || !token) && !(narrow && size === SIZES[0])) break;
   }
-  return slots;
+  return slots!;
 }
 
 class Roof {
