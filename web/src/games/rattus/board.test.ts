@@ -193,7 +193,7 @@ describe("words", () => {
 
 test("an update leaves out what is nobody's; the table looks the same", () => {
   const pruned = JSON.parse(JSON.stringify(frames["turn-6"], (_, value) => (value === null ? undefined : value)));
-  const looks = [frames["turn-6"]!, { ...pruned, seat: frames["turn-6"]!.seat }].map((frame) => {
+  const looks = [frames["turn-6"]!, { ...pruned, seat: frames["turn-6"]!.seat } as Frame<RattusView>].map((frame) => {
     const { container, unmount } = render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
     const cards = [...container.querySelectorAll("[data-card]")].map((card) => card.outerHTML.replace(/svelte-\w+/g, ""));
     unmount();

@@ -17,7 +17,7 @@ export class Camera {
 
   readonly whole: number = $derived(Math.min(this.width / this.sheetWidth, this.height / this.sheetHeight) || 0.5);
   /** Higher than wide, as on a phone: begin with the full height, and let the width be walked along. */
-  readonly tall: boolean = $derived(this.width < this.height * 1.1);
+  readonly tall: boolean = $derived(this.width < 620 && this.width < this.height * 1.1);
   readonly cover: number = $derived(Math.max(this.whole, this.height / this.sheetHeight));
   readonly near: boolean = $derived(this.scale > this.whole * 1.02);
 
