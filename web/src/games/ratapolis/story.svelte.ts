@@ -6,7 +6,7 @@ import type { RatapolisView, TileName } from "./view";
 
 const SHORT = 1400; // milliseconds for a scene ...
 const A_LINE = 550; // ... and for each of its lines
-const HUNT = 2600;
+const HUNT = 3600;
 
 export class Story {
   scenes: Scene[] = $state.raw([]);
