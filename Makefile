@@ -12,14 +12,20 @@ MAKE_VENV = $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install --quiet --
 INSTALL = $(BIN)/python -m pip install --quiet
 endif
 
-.PHONY: setup run test check bench fuzz docs clean
+.PHONY: setup run play pictures test check bench fuzz docs clean
 
-run: setup ## play in the terminal
+run: setup ## play in the browser: the server on SQLite
+	@$(BIN)/ratskeller serve --open $(ARGS)
+
+play: setup ## play in the terminal
 	@$(BIN)/ratskeller play $(ARGS)
 
 setup: $(DONE) ## make .venv with everything in it
 
-$(DONE): pyproject.toml
+# What the browser client is built from: when it changes, installing again builds it again.
+CLIENT := $(shell find web/src web/plugins docs/rules web/index.html web/package-lock.json -type f 2>/dev/null)
+
+$(DONE): pyproject.toml hatch_build.py $(CLIENT)
 	@$(PYTHON) tools/can_set_up.py
 	@test -x $(BIN)/python || { $(MAKE_VENV); }
 	$(INSTALL) --editable . --group dev
@@ -44,6 +50,9 @@ fuzz: setup ## random and mutated input for ten minutes: make fuzz ARGS="--minut
 
 docs: setup ## write the generated pages anew
 	$(BIN)/python tools/write_docs.py
+
+pictures: setup ## make the pictures of the browser client in docs/screenshots anew; needs Chromium
+	$(BIN)/python -m tests.web.pictures
 
 clean: ## forget everything that was made
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

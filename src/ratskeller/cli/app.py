@@ -106,11 +106,12 @@ def serve(
     port: Annotated[int, typer.Option(help="The port to listen at; 0 for any free one.", min=0, max=65535)] = 8321,
     database: Annotated[str | None, typer.Option(help="A file, or postgresql://…; by default a file of yours.")] = None,
     workers: Annotated[int | None, typer.Option(help="Processes; more than one need PostgreSQL.")] = None,
+    show: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
 ) -> None:
     """Open the house: a server for people who play in their browsers."""
     from ratskeller.cli.serve import serve as run
 
-    run(host, port, database, workers)
+    run(host, port, database, workers, show)
 
 
 @app.command()

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import os
+import socket
 import sys
+import threading
+import time
+import webbrowser
 
 from ratskeller.server.settings import PREFIX, SettingError, read
 
@@ -11,7 +15,7 @@ LARGEST_MESSAGE = 16 << 10  # bytes; the protocol's own limit is lower and answe
 GOODBYE = 10  # seconds for open requests when the server is told to stop
 
 
-def serve(host: str, port: int, database: str | None, workers: int | None) -> None:
+def serve(host: str, port: int, database: str | None, workers: int | None, show: bool = False) -> None:
     """Check the settings, then listen until told to stop."""
     given = {"database": database, "workers": workers}
     try:
@@ -26,6 +30,8 @@ def serve(host: str, port: int, database: str | None, workers: int | None) -> No
     set_up(settings.log_level)
     os.environ[f"{PREFIX}DATABASE"] = settings.url  # the workers read it there
     os.environ[f"{PREFIX}WORKERS"] = str(settings.workers)
+    if show:
+        threading.Thread(target=_show, args=(host, port), daemon=True).start()
     uvicorn.run(
         "ratskeller.server.app:create",
         factory=True,
@@ -41,3 +47,18 @@ def serve(host: str, port: int, database: str | None, workers: int | None) -> No
         ws_per_message_deflate=False,  # updates are small; and compression would tell their lengths apart
         timeout_graceful_shutdown=GOODBYE,
     )
+
+
+def _show(host: str, port: int) -> None:
+    """Open the browser once the server listens."""
+    here = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = f"http://{here}:{port}/"
+    for _ in range(600):
+        try:
+            socket.create_connection((here, port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+            continue
+        print(f"Ratskeller is open: {address}", file=sys.stderr)
+        webbrowser.open(address)
+        return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 import re
 from pathlib import Path
 
@@ -26,13 +27,23 @@ async def page(request: Request, path: str) -> Response:
     file = _file(path)
     if file:
         kept = "public, max-age=31536000, immutable" if HASHED.search(file.name) else "no-cache"
-        return FileResponse(file, headers={"cache-control": kept})
+        return _sent(request, file, kept)
     index = STATIC / "index.html"
     if "." in path.rsplit("/", 1)[-1] and path != "index.html":
         raise not_found("there is no such file")
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, headers={"cache-control": "no-store"})
     return FileResponse(index, headers={"cache-control": "no-store"})
+
+
+def _sent(request: Request, file: Path, kept: str) -> Response:
+    """A file, or its compressed twin to whoever reads it."""
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    twin = file.with_name(f"{file.name}.gz")
+    if "gzip" not in request.headers.get("accept-encoding", "") or not twin.is_file():
+        return FileResponse(file, headers=headers)
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return FileResponse(twin, headers=headers | {"content-encoding": "gzip"}, media_type=kind)
 
 
 def _file(path: str) -> Path | None:

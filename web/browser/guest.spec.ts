@@ -1,0 +1,95 @@
+import { expect, test } from "@playwright/test";
+import { base, ending, person, playOn, post, table, watched, type Made } from "./people";
+
+test("a guest joins by link, plays, and keeps the identity with a password", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const host = await person(browser, "Host");
+  const { card, invite } = await table(host, { seats: 3, bots: 1 });
+  await host.page.goto(`/t/${card.id}`);
+  await expect(host.page.getByLabel("Invite by link")).toHaveValue(`${base()}/i/${invite}`);
+  await expect(host.page.getByRole("img", { name: /QR/ })).toBeVisible();
+
+  // Somebody who has never been here.
+  const context = await browser.newContext({ baseURL: base() });
+  const page = await watched(context);
+  await page.goto(`/i/${invite}`);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByLabel("Nickname").fill("Newcomer");
+  await page.getByRole("button", { name: "Come in" }).click();
+  await expect(page).toHaveURL(`${base()}/t/${card.id}`);
+  await expect(host.page.getByText("Newcomer")).toBeVisible(); // told live
+
+  await host.page.getByRole("button", { name: "Begin" }).click();
+  await playOn([host.page, page]);
+  await expect(ending(page)).toBeVisible();
+
+  await page.goto("/me");
+  const name = `newcomer-${Date.now() % 1e6}`;
+  const form = page.locator("form#keep");
+  await form.getByLabel("Sign-in name").fill(name);
+  await form.getByLabel("Password").fill("correct horse");
+  await form.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByRole("heading", { name: "Recovery codes" })).toBeVisible();
+  const code = await page.locator(".codes code").first().innerText();
+  await page.getByRole("button", { name: "I have them" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+
+  // Elsewhere, with the password; and with a recovery code when it is forgotten.
+  const other = await watched(await browser.newContext({ baseURL: base() }));
+  await other.goto("/me");
+  await other.getByLabel("Sign-in name").first().fill(name);
+  await other.getByLabel("Password").first().fill("correct horse");
+  await other.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(other.getByText(`known here as ${name}`)).toBeVisible();
+  await expect(other.getByRole("link", { name: /Replay: Catham/ })).toBeVisible();
+
+  await page.getByText("Password forgotten").click();
+  const recovery = page.locator("details form");
+  await recovery.getByLabel("Sign-in name").fill(name);
+  await recovery.getByLabel("Recovery code").fill(code);
+  await recovery.getByLabel("New password").fill("another horse");
+  await recovery.getByRole("button").click();
+  await expect(page.getByText(`known here as ${name}`)).toBeVisible();
+});
+
+test("rematch brings both to the same next table", async ({ browser }) => {
+  const [anna, boris] = [await person(browser, "Anna"), await person(browser, "Boris")];
+  const { card, invite } = await table(anna, { seats: 2, bots: 0 });
+  await post<Made>(boris, `/invites/${invite}`);
+  await post(boris, `/tables/${card.id}/seats/1`, {});
+  await post(anna, `/tables/${card.id}/start`);
+  for (const who of [anna, boris]) {
+    await who.page.goto(`/t/${card.id}`);
+    await who.page.getByRole("button", { name: "Table", exact: true }).click();
+    await who.page.getByRole("button", { name: "Resign", exact: true }).click();
+    await who.page.getByRole("button", { name: /Really resign/ }).click();
+  }
+  for (const who of [anna, boris]) await expect(ending(who.page)).toBeVisible({ timeout: 60_000 });
+  for (const who of [anna, boris]) {
+    await who.page.getByRole("button", { name: "Another round" }).click();
+    await expect(who.page).not.toHaveURL(new RegExp(card.id));
+  }
+  expect(anna.page.url()).toBe(boris.page.url());
+  await expect(anna.page.getByText("Boris").first()).toBeVisible();
+});
+
+test("two at one device are kept apart by a curtain", async ({ browser }) => {
+  const anna = await person(browser, "Anna");
+  const { page } = anna;
+  await page.goto("/new?game=catham");
+  await page.getByRole("radio", { name: "2 players" }).check({ force: true });
+  await page.getByLabel("Seat 2").selectOption("here");
+  await page.getByLabel("Name", { exact: true }).fill("Grandma");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: "I am Anna, show my cards" }).click();
+  await expect(page.locator("section.hand")).toBeVisible();
+  const grandma = page.getByRole("heading", { name: "Grandma, your turn" });
+  await expect(async () => {
+    const count = page.locator(".counts .count").first(); // a second click says how many
+    await ((await count.isVisible()) ? count : page.locator("section.board button.lit").first()).click({ timeout: 1000 }).catch(() => {});
+    await expect(grandma).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(page.locator("section.hand")).toHaveCount(0); // nothing of a hand is in the page
+  await page.getByRole("button", { name: "I am Grandma, show my cards" }).click();
+  await expect(page.locator("section.hand")).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { expect, test } from "@playwright/test";
+import { asked, click, ending, person, playOn, table, watched } from "./people";
+
+test("a whole game on a phone, by touch", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const anna = await person(browser, "Anna", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const { card } = await table(anna, { seats: 3, bots: 2 });
+  await anna.page.goto(`/t/${card.id}`);
+  await expect(asked(anna.page)).toBeVisible();
+  const small = await anna.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main button, header button, header a")]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
+      .map((one) => ({ what: one.textContent?.trim() || one.getAttribute("aria-label"), box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 43.5)
+      .map(({ what, box }) => `${what}: ${Math.round(box.width)}×${Math.round(box.height)}`),
+  );
+  expect(small).toEqual([]);
+  await playOn([anna.page], async (page) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await click(page);
+  });
+  await expect(ending(anna.page)).toBeVisible();
+});
+
+test("a whole game by keyboard alone; the focus is never lost", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const anna = await person(browser, "Anna");
+  const { page } = anna;
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "New table" })).toBeVisible();
+  await tabTo("New table");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Open the table" })).toBeVisible();
+  await tabTo("Open the table");
+  await page.keyboard.press("Enter");
+  await expect(asked(page)).toBeVisible({ timeout: 15_000 });
+  await tabTo(/^All choices/);
+  await page.keyboard.press("Enter");
+  for (let moves = 0; !(await ending(page).isVisible()); moves++) {
+    expect(moves).toBeLessThan(400);
+    if (!(await asked(page).isVisible())) {
+      await page.waitForTimeout(30);
+      continue;
+    }
+    await tabTo("a choice", () => !!document.activeElement?.closest(".choices"));
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(60);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  }
+
+  async function tabTo(name: string | RegExp, there?: () => boolean) {
+    for (let i = 0; i < 150; i++) {
+      const found = there
+        ? await page.evaluate(there)
+        : fitsName(await page.evaluate(() => (document.activeElement?.matches("a, button") ? document.activeElement.textContent!.trim() : "")));
+      if (found || (there && (await ending(page).isVisible()))) return;
+      await page.keyboard.press("Tab");
+    }
+    function fitsName(text: string) {
+      return typeof name === "string" ? text === name : name.test(text);
+    }
+    throw new Error(`no way by keyboard to ${String(name)}`);
+  }
+});
+
+test("the language is switched in the middle of a game", async ({ browser }) => {
+  const anna = await person(browser, "Anna");
+  const { card } = await table(anna, { seats: 3, bots: 2 });
+  const { page } = anna;
+  await page.goto(`/t/${card.id}`);
+  await expect(asked(page)).toContainText("Take cards of one faction");
+  await page.getByRole("button", { name: "RU", exact: true }).click();
+  await expect(asked(page)).toContainText(/Возьмите|рынк/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(async () => {
+    await click(page); // the number of cards may be a second click
+    await expect(page.locator("aside.history")).toContainText(/Вы (берёте|играете)/, { timeout: 1000 });
+  }).toPass();
+  await expect(page).toHaveTitle(/Котэм/);
+  await page.getByRole("button", { name: "EN", exact: true }).click();
+  await expect(page.locator("aside.history")).toContainText(/You (take|play)/);
+});
+
+test("a spectator sees no hand: neither the page nor the socket tells a secret", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const anna = await person(browser, "Anna");
+  const { card } = await table(anna, { seats: 3, bots: 2, public: true });
+  const context = await browser.newContext({ baseURL: process.env["RATSKELLER_BASE"]! });
+  const page = await watched(context);
+  const frames: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+  await page.goto(`/t/${card.id}`);
+  await expect(page.locator("section.board")).toBeVisible();
+  await anna.page.goto(`/t/${card.id}`);
+  for (let i = 0; i < 30 && !(await ending(anna.page).isVisible()); i++) {
+    if (await asked(anna.page).isVisible()) await click(anna.page);
+    else await anna.page.waitForTimeout(30);
+    await expect(page.locator("section.hand")).toHaveCount(0);
+  }
+  expect(frames.length).toBeGreaterThan(5);
+  for (const frame of frames) {
+    const told = JSON.parse(frame) as Record<string, unknown>;
+    expect(keysOf(told)).not.toContain("hand");
+    expect(frame).not.toContain('"drew-card"');
+    for (const field of ["legal", "ask"]) expect(told[field] ?? []).toEqual([]);
+    expect(frame).not.toMatch(/"secret"|"seed"/);
+  }
+  expect(await page.content()).not.toMatch(/data-place="hand-/);
+  // Replay and record are not told while the game goes on.
+  for (const what of ["record", "replay"]) {
+    const answer = await context.request.get(`/api/tables/${card.id}/${what}`);
+    if (!(await ending(anna.page).isVisible())) expect(answer.status()).toBe(409);
+  }
+});
+
+function keysOf(value: unknown): string[] {
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, part]) => [key, ...keysOf(part)]);
+}
+
+for (const game of ["cartus", "rattus", "ratapolis"]) {
+  test(`${game} is finished through the list of choices`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const anna = await person(browser, "Anna");
+    await anna.context.addInitScript(() => localStorage.setItem("ratskeller-settings", '{"list": true}'));
+    const { card } = await table(anna, { game, seats: 2, bots: 1, bot: "random" });
+    await anna.page.goto(`/t/${card.id}`);
+    let turn = 0;
+    await playOn([anna.page], async (page) => {
+      const choices = page.locator(".choices button");
+      const count = await choices.count();
+      if (count) await choices.nth(turn++ % count).click({ timeout: 1500 }).catch(() => {});
+    });
+    await expect(ending(anna.page)).toContainText(/point/);
+  });
+}

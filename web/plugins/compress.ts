@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** Beside every text of the build its compressed twin, which the server sends to whoever reads it. */
+export function compress(): Plugin {
+  return {
+    name: "compress",
+    apply: "build",
+    // From what was written: Vite puts the last touches on chunks after they are generated.
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (!dir || !/\.(js|css|svg)$/.test(name)) continue;
+        const source = readFileSync(join(dir, name));
+        const packed = gzipSync(source, { level: 9 });
+        if (packed.length < source.length * 0.9) writeFileSync(join(dir, `${name}.gz`), packed);
+      }
+    },
+  };
+}

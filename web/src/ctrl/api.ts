@@ -1,0 +1,93 @@
+/** The REST half of the protocol. */
+import type * as wire from "../wire";
+
+export type Language = wire.Me["language"];
+
+/** A refusal of the server, or a server that does not answer (code "offline"). */
+export class Refusal extends Error {
+  constructor(
+    readonly code: wire.Error["code"] | "offline",
+    message: string,
+    readonly error: Partial<wire.Error> = {},
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "X-Ratskeller": "1" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${address}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Refusal("offline", "the server does not answer");
+  }
+  if (answer.ok) {
+    const text = await answer.text();
+    if (!text) return undefined as T;
+    return (answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text) as T;
+  }
+  const error = (await answer.json().catch(() => ({}))) as Partial<wire.Error>;
+  throw new Refusal(error.code ?? "internal", error.message ?? answer.statusText, error);
+}
+
+const get = <T>(address: string) => ask<T>("GET", address);
+const post = <T>(address: string, body?: unknown) => ask<T>("POST", address, body);
+
+export const api = {
+  me: () => get<wire.Me>("/me"),
+  guest: (body: wire.NewGuest) => post<wire.Me>("/guests", body),
+  changeMe: (body: wire.ChangeMe) => ask<wire.Me>("PATCH", "/me", body),
+  keep: (body: wire.Keep) => post<wire.Kept>("/me/keep", body),
+  changePassword: (body: wire.ChangePassword) => post<void>("/me/password", body),
+  signIn: (body: wire.SignIn) => post<wire.Me>("/sessions", body),
+  signOut: () => ask<void>("DELETE", "/sessions/current"),
+  recover: (body: wire.Recover) => post<wire.Me>("/recoveries", body),
+  myData: () => get<wire.MyData>("/me/data"),
+  farewell: (body: wire.Farewell) => post<void>("/me/farewell", body),
+  myTables: () => get<wire.MyTable[]>("/me/tables"),
+  games: () => get<wire.GameCard[]>("/games"),
+  game: (name: string) => get<wire.GameFull>(`/games/${name}`),
+  gameWords: (name: string, language: Language) => get<string>(`/games/${name}/words/${language}`),
+  words: (language: Language) => get<string>(`/words/${language}`),
+  newTable: (body: wire.NewTable) => post<wire.MyTable>("/tables", body),
+  table: (id: string) => get<wire.MyTable>(`/tables/${id}`),
+  sit: (id: string, seat: number, nonce: string) => post<wire.MyTable>(`/tables/${id}/seats/${seat}`, { nonce }),
+  leave: (id: string, seat: number) => ask<wire.MyTable>("DELETE", `/tables/${id}/seats/${seat}`),
+  bot: (id: string, seat: number, bot: string) => ask<wire.MyTable>("PUT", `/tables/${id}/seats/${seat}/bot`, { bot }),
+  start: (id: string) => post<wire.MyTable>(`/tables/${id}/start`),
+  quick: (body: wire.QuickPlay) => post<wire.MyTable>("/quick", body),
+  rematch: (id: string) => post<wire.MyTable>(`/tables/${id}/rematch`),
+  invite: (token: string) => get<wire.TableCard>(`/invites/${token}`),
+  accept: (token: string) => post<wire.MyTable>(`/invites/${token}`),
+  history: (id: string, seat: number | null, before: number) =>
+    get<wire.History>(`/tables/${id}/history?${seat === null ? "" : `seat=${seat}&`}before=${before}`),
+  replay: (id: string, seat: number | null, first: number) =>
+    get<wire.Replay>(`/tables/${id}/replay?${seat === null ? "" : `seat=${seat}&`}first=${first}`),
+  record: (id: string) => get<GameRecord>(`/tables/${id}/record`),
+};
+
+/** A portable record of a game, as `ratskeller verify` reads it. */
+export interface GameRecord {
+  ratskeller: number;
+  game: string;
+  version: number;
+  options: Record<string, string>;
+  seats: number;
+  table: string;
+  nonces: string[];
+  commitment: string;
+  secret: string;
+  deal: string;
+  chain: string;
+  log: [number, string, string?][];
+  start?: unknown;
+  outcome?: unknown;
+}
+
+/** A random text for ids and nonces. */
+export function random(bytes = 16): string {
+  const chosen = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(chosen, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,29 @@
+/** Clicks fix fields; the legal actions that still fit are what is left to choose from. */
+import type { Action, Label } from "./board";
+
+export type Fields = Record<string, Label>;
+
+/** Does the action have all these fields with these values?  `verb` counts as a field. */
+export function fits(action: Action, fields: Fields): boolean {
+  for (const [name, value] of Object.entries(fields)) {
+    const own = name === "verb" ? action.verb : action.args[name];
+    if (own !== value) return false;
+  }
+  return true;
+}
+
+export function fitting(actions: readonly Action[], fields: Fields): Action[] {
+  return actions.filter((action) => fits(action, fields));
+}
+
+/** What a click on `fields` makes of what was picked: narrower; begun anew elsewhere; or null if nothing legal fits. */
+export function narrowed(actions: readonly Action[], picked: Fields, fields: Fields): Fields | null {
+  const both = { ...picked, ...clean(fields) };
+  const contradicts = Object.entries(fields).some(([name, value]) => name in picked && picked[name] !== value);
+  if (!contradicts && fitting(actions, both).length) return both;
+  return fitting(actions, fields).length ? { ...fields } : null;
+}
+
+function clean(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,77 @@
+/** Where we are: the path, and what it means. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "new"; game: string | null }
+  | { page: "table"; id: string }
+  | { page: "invite"; token: string }
+  | { page: "replay"; id: string }
+  | { page: "first"; game: string }
+  | { page: "rules"; game: string | null }
+  | { page: "profile" }
+  | { page: "about" }
+  | { page: "nowhere" };
+
+/** The page a path leads to. */
+export function read(path: string, query = ""): Route {
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second] = parts;
+  const asked = new URLSearchParams(query);
+  if (parts.length > 2) return { page: "nowhere" };
+  if (first === undefined) return { page: "lobby" };
+  if (first === "rules") return { page: "rules", game: second ?? null };
+  if (second === undefined) {
+    if (first === "new") return { page: "new", game: asked.get("game") };
+    if (first === "me") return { page: "profile" };
+    if (first === "about") return { page: "about" };
+    return { page: "nowhere" };
+  }
+  if (first === "t") return { page: "table", id: second };
+  if (first === "i") return { page: "invite", token: second };
+  if (first === "replay") return { page: "replay", id: second };
+  if (first === "first") return { page: "first", game: second };
+  return { page: "nowhere" };
+}
+
+class Router {
+  path = $state(location.pathname);
+  query = $state(location.search);
+  hash = $state(location.hash);
+  readonly route: Route = $derived(read(this.path, this.query));
+
+  start(): void {
+    addEventListener("popstate", () => this.#look());
+    addEventListener("hashchange", () => this.#look());
+    document.addEventListener("click", (event) => this.#click(event));
+  }
+
+  go(to: string, replace = false): void {
+    if (replace) history.replaceState(null, "", to);
+    else history.pushState(null, "", to);
+    const before = this.path;
+    this.#look();
+    if (this.path !== before) {
+      scrollTo(0, 0);
+      // A new page is read from its beginning, by eyes and by screen readers.
+      requestAnimationFrame(() => document.getElementById("main")?.focus({ preventScroll: true }));
+    }
+  }
+
+  #look(): void {
+    this.path = location.pathname;
+    this.query = location.search;
+    this.hash = location.hash;
+  }
+
+  #click(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,85 @@
+/** What this browser remembers of its user's wishes. */
+import type { Language } from "./api";
+
+export type Light = "system" | "cellar" | "day";
+interface Kept {
+  language: Language;
+  light: Light;
+  sound: boolean;
+  notify: boolean;
+  confirm: boolean;
+  list: boolean;
+}
+const KEY = "ratskeller-settings";
+
+function standard(): Kept {
+  const language: Language = navigator.language?.toLowerCase().startsWith("ru") ? "ru" : "en";
+  return { language, light: "system", sound: false, notify: false, confirm: false, list: false };
+}
+
+function load(): Kept {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    const start = standard();
+    for (const key of Object.keys(start) as (keyof Kept)[])
+      if (typeof found[key] === typeof start[key]) Object.assign(start, { [key]: found[key] });
+    if (!["en", "ru"].includes(start.language)) start.language = "en";
+    return start;
+  } catch {
+    return standard(); // storage is closed to us, as in some private windows
+  }
+}
+
+class Settings {
+  #kept: Kept = $state(load());
+
+  get language() {
+    return this.#kept.language;
+  }
+  get light() {
+    return this.#kept.light;
+  }
+  get sound() {
+    return this.#kept.sound;
+  }
+  get notify() {
+    return this.#kept.notify;
+  }
+  /** Ask once more before an action is sent. */
+  get confirm() {
+    return this.#kept.confirm;
+  }
+  /** Keep the list of choices open beside the board. */
+  get list() {
+    return this.#kept.list;
+  }
+
+  set(change: Partial<Kept>): void {
+    Object.assign(this.#kept, change);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    } catch {
+      // not remembered, but in force until the page is closed
+    }
+  }
+}
+
+export const settings = new Settings();
+
+/** Small facts kept by name, such as one's own contribution to a table's luck. */
+export const memory = {
+  get(name: string): string | null {
+    try {
+      return localStorage.getItem(`ratskeller-${name}`);
+    } catch {
+      return null;
+    }
+  },
+  set(name: string, value: string): void {
+    try {
+      localStorage.setItem(`ratskeller-${name}`, value);
+    } catch {
+      // only a convenience
+    }
+  },
+};

@@ -1,0 +1,315 @@
+/** A table as one viewer sees it: what the server tells, what was clicked, and what can be done next. */
+import type { Clocks, Error as WireError, TableCard, TableState, Update } from "../wire";
+import { api, Refusal } from "./api";
+import type { Action, BoardCtrl, GameEvent, Label, Player } from "./board";
+import type { KnownGame } from "./games.svelte";
+import { fitting, narrowed, type Fields } from "./narrowing";
+import { apply } from "./patch";
+import { playersOf } from "./players";
+import { settings } from "./settings.svelte";
+import { socket as theSocket, type Message, type Socket, type Viewer } from "./socket.svelte";
+import { tellAction, tellAsk, tellEvent } from "./telling";
+import { gameWords, say } from "./words.svelte";
+
+export type View = { to_act: number[]; over: boolean; outcome?: Outcome; [key: string]: unknown };
+export type Outcome = { places: number[]; points: number[]; utilities: number[]; reason: string };
+
+/** An event with its number among those this viewer saw, and what the table looked like after it, if we were here. */
+export interface Line {
+  number: number;
+  event: GameEvent;
+  view: View | null;
+}
+
+/** What the table says back to a click or an action that did not go through. */
+export interface Note {
+  text: string;
+  rule: string | null;
+}
+
+const FRESH_FOR = 1200; // milliseconds: boards animate for less than that
+type AtTable = Message extends infer M ? (M extends { table: string } ? Omit<M, "table" | "seat"> : never) : never;
+
+export class TableCtrl implements BoardCtrl<View>, Viewer {
+  card: TableCard | null = $state.raw(null);
+  ask: Record<string, unknown> | null = $state.raw(null);
+  undoable = $state(false);
+  revisable = $state(false);
+  standing: Record<string, string> = $state.raw({});
+  clocks: Clocks | null = $state.raw(null);
+  lines: Line[] = $state.raw([]);
+  /** How many older events the server still has. */
+  before = $state(0);
+  picked: Fields = $state.raw({});
+  fresh: GameEvent[] = $state.raw([]);
+  note: Note | null = $state.raw(null);
+  /** Something of ours is on its way. */
+  busy = $state(false);
+  /** The table cannot be seen. */
+  fault: WireError | null = $state.raw(null);
+  /** Lines told since the connection was lost, until they were read. */
+  missed: Line[] = $state.raw([]);
+  /** A moment of the past that is looked at instead of the present. */
+  past: Line | null = $state.raw(null);
+  game: KnownGame | null = $state.raw(null);
+
+  #view: View | null = $state.raw(null);
+  #legal: number[] = $state.raw([]);
+  #n: number | null = null;
+  #wasLost = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+    private readonly me: string | null,
+    private readonly openRule: (id: string) => void = () => {},
+    private readonly socket: Socket = theSocket,
+  ) {}
+
+  /** Begin to watch; the answer stops it. */
+  watch(): () => void {
+    const stop = this.socket.watch(this);
+    return () => {
+      clearTimeout(this.#timer);
+      stop();
+    };
+  }
+
+  // What boards read
+
+  get view(): View {
+    return (this.past?.view ?? this.#view) as View;
+  }
+  get present(): View | null {
+    return this.#view;
+  }
+  readonly players: Player[] = $derived.by(() => (this.card ? playersOf(this.card, this.me) : []));
+  readonly names: string[] = $derived(this.players.map((player) => player.name));
+  readonly legal: Action[] = $derived.by(() => {
+    const every = this.game?.actions;
+    if (!every || this.past) return [];
+    return this.#legal.map((code) => every[code]).filter((action) => action !== undefined);
+  });
+  readonly #left: Action[] = $derived(fitting(this.legal, this.picked));
+
+  can(fields: Fields): boolean {
+    if (this.busy) return false;
+    return this.#left.some((action) => fitting([action], fields).length > 0);
+  }
+  choices(): Action[] {
+    return this.#left;
+  }
+  word(id: string, args: Record<string, Label> = {}): string {
+    return this.card ? gameWords(this.card.game).say(id, args) : id;
+  }
+  describe(action: Action): string {
+    if (!this.game || !this.card) return action.notation;
+    return tellAction(gameWords(this.card.game), this.game, action, this.names);
+  }
+  tell(event: GameEvent): string {
+    if (!this.game || !this.card) return "";
+    return tellEvent(gameWords(this.card.game), this.game, event, this.names, this.seat);
+  }
+  rule(id: string): void {
+    this.openRule(id);
+  }
+
+  /** What is asked, or what we wait for, in words. */
+  readonly prompt: string = $derived.by(() => {
+    if (this.ask && this.game && this.card)
+      return tellAsk(gameWords(this.card.game), this.game, this.ask, this.names);
+    return "";
+  });
+  get last(): number | null {
+    return this.#n;
+  }
+  get asked(): boolean {
+    return this.ask !== null;
+  }
+  get playing(): boolean {
+    return this.card?.status === "playing";
+  }
+
+  // What boards and pages do
+
+  pick(fields: Fields): void {
+    if (this.past || this.busy) return;
+    if (!this.asked) {
+      this.note = { text: say(this.present?.over ? "note-over" : "note-not-asked"), rule: null };
+      return;
+    }
+    const next = narrowed(this.legal, this.picked, fields);
+    if (!next) return void this.#explain(fields);
+    this.note = null;
+    this.picked = next;
+    const left = this.#left;
+    if (left.length === 1 && !settings.confirm) void this.act(left[0]!);
+  }
+
+  unpick(): void {
+    this.picked = {};
+    this.note = null;
+  }
+
+  /** Choose an action whole, as from the list. */
+  choose(action: Action): void {
+    if (settings.confirm) this.picked = { verb: action.verb, ...action.args };
+    else void this.act(action);
+  }
+
+  act(action: Action): Promise<boolean> {
+    return this.#do({ type: "act", code: action.code });
+  }
+  undo(): Promise<boolean> {
+    return this.#do({ type: "undo" });
+  }
+  revise(): Promise<boolean> {
+    return this.#do({ type: "revise" });
+  }
+  resign(): Promise<boolean> {
+    return this.#do({ type: "resign" });
+  }
+  back(): Promise<boolean> {
+    return this.#do({ type: "back" });
+  }
+  propose(what: "pause" | "resume" | "abort"): Promise<boolean> {
+    return this.#do({ type: "propose", what });
+  }
+  answer(what: "pause" | "resume" | "abort", yes: boolean): Promise<boolean> {
+    return this.#do({ type: "answer", what, yes });
+  }
+  answerAlways(question: string, notation: string | null): Promise<boolean> {
+    return this.#do({ type: "standing", question, notation });
+  }
+
+  look(line: Line | null): void {
+    this.past = line?.view ? line : null;
+    this.unpick();
+  }
+
+  /** Older lines of the history. */
+  async older(): Promise<void> {
+    if (!this.before) return;
+    const history = await api.history(this.table, this.seat, this.before);
+    const lines = (history.events as GameEvent[]).map((event, i) => ({
+      number: this.before - history.events.length + i,
+      event,
+      view: null,
+    }));
+    this.lines = [...lines, ...this.lines];
+    this.before = history.before;
+  }
+
+  async #do(message: AtTable): Promise<boolean> {
+    if (this.seat === null || this.busy) return false;
+    this.busy = true;
+    this.note = null;
+    try {
+      await this.socket.send({ ...message, table: this.table, seat: this.seat } as Message);
+      return true;
+    } catch (error) {
+      this.#refuse(error);
+      return false;
+    } finally {
+      this.busy = false;
+      this.picked = {};
+    }
+  }
+
+  /** Ask the server which rule forbids what was clicked: it refuses, and says why. */
+  async #explain(fields: Fields): Promise<void> {
+    const every = this.game?.actions ?? [];
+    const verbs = new Set(this.legal.map((action) => action.verb));
+    const meant = [
+      ...fitting(every, { ...this.picked, ...fields }),
+      ...fitting(every, fields).filter((action) => verbs.has(action.verb)),
+      ...fitting(every, fields),
+    ].find((action) => !this.#legal.includes(action.code));
+    if (meant) await this.#do({ type: "act", code: meant.code });
+    else this.note = { text: say("note-nothing-fits"), rule: null };
+  }
+
+  #refuse(error: unknown): void {
+    const refusal = error instanceof Refusal ? error : null;
+    const rule = refusal?.error.rule ?? null;
+    const words = this.card ? gameWords(this.card.game) : null;
+    if (rule && words?.has(`rule-${rule}`)) this.note = { text: words.say(`rule-${rule}`), rule };
+    else this.note = { text: say(`error-${refusal?.code ?? "internal"}`), rule };
+  }
+
+  // What the server tells
+
+  hear(message: TableState | Update): void {
+    if (message.type === "table") this.#hearAll(message);
+    else if (this.#n === null || message.n > this.#n + 1) this.socket.reopen(this);
+    else if (message.n === this.#n + 1) this.#hearMore(message);
+  }
+
+  refused(error: WireError): void {
+    this.fault = error;
+  }
+
+  lost(): void {
+    this.#wasLost = true;
+  }
+
+  #hearAll(message: TableState): void {
+    const seen = this.#seen();
+    this.#n = message.n;
+    this.fault = null;
+    this.card = message.card;
+    this.#view = (message.view ?? null) as View | null;
+    this.ask = message.ask ?? null;
+    this.#legal = message.legal ?? [];
+    this.undoable = message.undo ?? false;
+    this.revisable = message.revise ?? false;
+    this.standing = message.standing ?? {};
+    this.clocks = message.clocks ?? null;
+    const events = message.events as GameEvent[];
+    const known = new Map(this.lines.map((line) => [line.number, line]));
+    const latest = events.map((event, i): Line => {
+      const number = message.before + i;
+      return known.get(number) ?? { number, event, view: i === events.length - 1 ? this.#view : null };
+    });
+    this.lines = [...this.lines.filter((line) => line.number < message.before), ...latest];
+    this.before = this.lines[0]?.number ?? message.before;
+    if (this.#wasLost && seen > 0) this.missed = this.lines.filter((line) => line.number >= seen);
+    this.#wasLost = false;
+    this.picked = {};
+    if (this.past) this.past = null;
+  }
+
+  #hearMore(message: Update): void {
+    this.#n = message.n;
+    if (message.card) this.card = apply(this.card, message.card) as TableCard;
+    if (message.view) this.#view = message.view as View;
+    else if (message.patch) this.#view = apply(this.#view, message.patch) as View;
+    if ("ask" in message) this.ask = message.ask ?? null;
+    if (message.legal) this.#legal = message.legal;
+    if (message.undo !== undefined) this.undoable = message.undo;
+    if (message.revise !== undefined) this.revisable = message.revise;
+    if (message.standing) this.standing = message.standing;
+    if (message.clocks) this.clocks = message.clocks;
+    if ("ask" in message || message.legal) this.picked = {};
+    if (message.events?.length) this.#happened(message.events as GameEvent[]);
+  }
+
+  #happened(events: GameEvent[]): void {
+    const from = this.#seen();
+    const lines = events.map((event, i) => ({ number: from + i, event, view: this.#view }));
+    this.lines = [...this.lines, ...lines];
+    if (this.#wasLost) this.missed = [...this.missed, ...lines];
+    this.fresh = events;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.fresh = [];
+      this.#wasLost = false; // what comes from now on is seen live
+    }, FRESH_FOR);
+  }
+
+  #seen(): number {
+    const last = this.lines.at(-1);
+    return last ? last.number + 1 : this.before;
+  }
+}

@@ -1,0 +1,48 @@
+/** Actions, events and questions in words: the browser's twin of `ratskeller.engine.words`. */
+import type { Argument, Kind } from "../wire";
+import type { Action, GameEvent, Label } from "./board";
+import type { KnownGame } from "./games.svelte";
+import type { Args, Words } from "./words.svelte";
+
+const COMMON_EVENTS = ["undone", "revised"]; // every game has them; they tell of nobody but the seat
+
+export function tellAction(words: Words, game: KnownGame, action: Action, players: string[]): string {
+  const verb = game.full.verbs.find((kind) => kind.name === action.verb);
+  return words.say(`action-${action.verb}`, named(words, verb, action.args, players));
+}
+
+/** A line of history for this viewer. */
+export function tellEvent(words: Words, game: KnownGame, event: GameEvent, players: string[], viewer: number | null): string {
+  const kind = game.full.events.find((known) => known.name === event.kind);
+  if (!kind && !COMMON_EVENTS.includes(event.kind)) return event.kind;
+  const { kind: _, seat, ...args } = event;
+  const you = seat === viewer ? "yes" : "no";
+  return words.say(`event-${event.kind}`, { ...named(words, kind, args, players), seat: players[seat] ?? "", you });
+}
+
+/** What is asked, as a sentence. */
+export function tellAsk(words: Words, game: KnownGame, ask: Record<string, unknown>, players: string[]): string {
+  const { kind: name, ...args } = ask as { kind: string } & Record<string, Label>;
+  const kind = game.full.questions.find((known) => known.name === name);
+  return words.say(`ask-${name}`, named(words, kind, args, players));
+}
+
+/** The value of an argument in words. */
+export function tellValue(words: Words, argument: Argument | undefined, value: Label, players: string[]): string {
+  if (argument?.kind === "component" && argument.word) return words.say(`${argument.word}-${value}`);
+  if (argument?.kind === "seat") return players[Number(value)] ?? String(value);
+  return String(value);
+}
+
+function named(words: Words, kind: Kind | undefined, args: Record<string, Label>, players: string[]): Args {
+  const found: Args = {};
+  for (const [name, value] of Object.entries(args)) {
+    const argument = kind?.args.find((known) => known.name === name);
+    found[name] = argument?.kind === "number" ? value : tellValue(words, argument, value, players);
+    if (argument?.kind !== "component" || !argument.word) continue;
+    const message = `${argument.word}-${value}`;
+    found[`${name}_id`] = value;
+    for (const form of words.forms(message)) found[`${name}_${form}`] = words.say(message, {}, form);
+  }
+  return found;
+}

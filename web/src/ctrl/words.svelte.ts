@@ -1,0 +1,96 @@
+/** Words people read: the shell's own, those common to all games, and each game's; all as Fluent messages. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { SvelteMap } from "svelte/reactivity";
+import english from "../words/en.ftl?raw";
+import russian from "../words/ru.ftl?raw";
+import { api, type Language } from "./api";
+import { settings } from "./settings.svelte";
+
+export const LANGUAGES: Language[] = ["en", "ru"];
+export type Args = Record<string, FluentVariable>;
+
+/** Messages of one subject in one language. */
+export class Words {
+  readonly #bundle: FluentBundle;
+
+  constructor(language: Language, ...texts: string[]) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** The message, or one of its attributes.  A missing one shows its id: ugly, and therefore found. */
+  say(id: string, args: Args = {}, attribute = ""): string {
+    const message = this.#bundle.getMessage(id);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) return id;
+    return this.#bundle.formatPattern(pattern, args, []);
+  }
+
+  /** Names of a message's attributes: grammatical forms of a component. */
+  forms(id: string): string[] {
+    return Object.keys(this.#bundle.getMessage(id)?.attributes ?? {});
+  }
+}
+
+const shell: Record<Language, Words> = { en: new Words("en", english), ru: new Words("ru", russian) };
+
+/** A message of the shell in the language of the moment. */
+export function say(id: string, args: Args = {}): string {
+  return shell[settings.language].say(id, args);
+}
+export function has(id: string): boolean {
+  return shell[settings.language].has(id);
+}
+
+const loaded = new SvelteMap<string, Words>();
+const loading = new Map<string, Promise<void>>();
+
+/** Load a game's words in both languages, so that switching never waits. */
+export async function loadGameWords(game: string): Promise<void> {
+  await Promise.all(LANGUAGES.map((language) => once(game, language)));
+}
+
+function once(game: string, language: Language): Promise<void> {
+  const key = `${game}.${language}`;
+  let job = loading.get(key);
+  if (!job) {
+    job = Promise.all([api.words(language), api.gameWords(game, language)]).then(
+      (texts) => void loaded.set(key, new Words(language, ...texts)),
+      (error: unknown) => {
+        loading.delete(key);
+        throw error;
+      },
+    );
+    loading.set(key, job);
+  }
+  return job;
+}
+
+const NONE: Record<Language, Words> = { en: new Words("en"), ru: new Words("ru") };
+
+/** A game's words in the language of the moment; ids only until they are loaded. */
+export function gameWords(game: string): Words {
+  return loaded.get(`${game}.${settings.language}`) ?? NONE[settings.language];
+}
+
+/** For tests and previews. */
+export function setGameWords(game: string, language: Language, ...texts: string[]): void {
+  loaded.set(`${game}.${language}`, new Words(language, ...texts));
+}
+
+/** "3 minutes ago", "Anna, Boris and Vera": by locale. */
+export function list(parts: string[]): string {
+  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(parts);
+}
+export function ago(then: number, now: number): string {
+  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
+  const seconds = Math.round((then - now) / 1000);
+  if (Math.abs(seconds) < 60) return format.format(0, "minute");
+  if (Math.abs(seconds) < 3600) return format.format(Math.round(seconds / 60), "minute");
+  if (Math.abs(seconds) < 86400) return format.format(Math.round(seconds / 3600), "hour");
+  return format.format(Math.round(seconds / 86400), "day");
+}

@@ -1,0 +1,69 @@
+/** The resolution of a round as it is told, from events: building by building, visitor by visitor, card by card. */
+
+import type { GameEvent } from "../../ctrl/board";
+import type { CardName, Class } from "./view";
+
+/** What happens between a round's visits and the next round, besides cards being turned up. */
+const TOLD = new Set([
+  "named-giver",
+  "gave",
+  "gave-card",
+  "sent-rat",
+  "exclusive",
+  "took",
+  "will-draw",
+  "scored",
+  "called-tribute",
+  "discarded",
+  "declined",
+  "lost-rats",
+  "looked",
+  "saw",
+]);
+const STEPS = new Set(["resolved", "turned-up", "gained-influence", "gained-rats", ...TOLD]);
+
+export interface Telling {
+  steps: GameEvent[];
+  /** Events belong to a resolution now. */
+  open: boolean;
+}
+
+/** The story so far, and what has happened since. A new round's first building begins a new story. */
+export function follow(before: Telling, events: readonly GameEvent[]): Telling {
+  let { steps, open } = before;
+  for (const event of events) {
+    if (event.kind === "round" || event.kind === "ended" || event.kind === "nun-card") open = false;
+    else if (event.kind === "resolved" || (event.kind === "turned-up" && !open)) {
+      steps = open ? [...steps, event] : [event];
+      open = true;
+    } else if (open && STEPS.has(event.kind)) steps = [...steps, event];
+  }
+  return steps === before.steps && open === before.open ? before : { steps, open };
+}
+
+export type Line =
+  | { kind: "building"; building: string; privilege: string }
+  | { kind: "visitor"; seat: number; cards: [CardName, number][]; influence: number; track: Class | null; rats: number }
+  | { kind: "told"; event: GameEvent };
+
+/** Steps as lines: what one visitor turns up, and what it brings, is one line that grows. */
+export function lines(steps: readonly GameEvent[]): Line[] {
+  const found: Line[] = [];
+  for (const event of steps) {
+    const last = found.at(-1);
+    const same = last?.kind === "visitor" && last.seat === event.seat ? last : null;
+    if (event.kind === "resolved") {
+      found.push({ kind: "building", building: String(event["building"]), privilege: String(event["privilege"]) });
+    } else if (event.kind === "turned-up") {
+      const card: [CardName, number] = [String(event["card"]), Number(event["count"])];
+      if (same) same.cards.push(card);
+      else found.push({ kind: "visitor", seat: event.seat, cards: [card], influence: 0, track: null, rats: 0 });
+    } else if (event.kind === "gained-influence" && same) {
+      same.influence += Number(event["count"]);
+      same.track = event["track"] as Class;
+    } else if (event.kind === "gained-rats" && same) {
+      same.rats += Number(event["count"]);
+    } else found.push({ kind: "told", event });
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+/** Picking cards and pressing once: the rules take them one by one, so they are sent one after the other.
+ *
+ * What may be picked comes from the legal actions alone; what is sent is checked against them again before each card. */
+
+import type { Action, Label } from "../../ctrl/board";
+import type { CardName, Cards, CartusCtrl } from "./view";
+import { total } from "./view";
+
+export class Laying {
+  /** Picked here and not sent yet. */
+  chosen: Cards = $state.raw({});
+  #queue: Record<string, Label>[] = $state.raw([]);
+
+  constructor(private readonly ctrl: () => CartusCtrl) {}
+
+  /** What is asked that several cards answer: cards to lay, or to give. */
+  get verb(): "lay" | "give" | null {
+    const { legal } = this.ctrl();
+    if (legal.some((action) => action.verb === "lay" || action.verb === "done")) return "lay";
+    return legal.some((action) => action.verb === "give") ? "give" : null;
+  }
+  get count(): number {
+    return total(this.chosen);
+  }
+  get sending(): boolean {
+    return this.#queue.length > 0;
+  }
+  /** Cards that have to be given and are not picked yet. */
+  get left(): number {
+    return this.verb === "give" ? Math.max(0, (this.ctrl().view.wanted ?? 1) - this.count) : 0;
+  }
+  get ready(): boolean {
+    return !this.sending && this.verb !== null && this.left === 0;
+  }
+
+  pick(card: CardName, much: number): void {
+    const { [card]: _, ...others } = this.chosen;
+    this.chosen = much > 0 ? { ...others, [card]: much } : others;
+  }
+  clear(): void {
+    this.chosen = {};
+  }
+  /** Press once. */
+  send(): void {
+    const verb = this.verb;
+    if (!verb || !this.ready) return;
+    const cards = Object.entries(this.chosen).flatMap(([card, count]) => Array.from({ length: count }, () => ({ verb, card })));
+    this.#queue = verb === "lay" ? [...cards, { verb: "done" }] : cards;
+  }
+  /** To be called in an effect: the next card goes when the table is ready for it. */
+  next(): void {
+    const [fields, ...rest] = this.#queue;
+    if (!fields) return;
+    const ctrl = this.ctrl();
+    if (!ctrl.can(fields)) return this.#wait(fields);
+    const action = ctrl.choices().find((each) => fits(each, fields))!;
+    this.#queue = rest;
+    if (fields["card"]) this.pick(String(fields["card"]), (this.chosen[String(fields["card"])] ?? 1) - 1);
+    if (ctrl.act) void ctrl.act(action); // the press has confirmed it
+    else ctrl.pick(fields);
+  }
+  /** Between two cards the table is busy. If another question is asked, what was meant for this one is void. */
+  #wait(fields: Record<string, Label>): void {
+    const { legal } = this.ctrl();
+    if (legal.length === 0 || legal.some((action) => fits(action, fields))) return;
+    this.#queue = [];
+    this.chosen = {};
+  }
+}
+
+function fits(action: Action, fields: Record<string, Label>): boolean {
+  return Object.entries(fields).every(([name, value]) => (name === "verb" ? action.verb : action.args[name]) === value);
+}

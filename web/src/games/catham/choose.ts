@@ -1,0 +1,43 @@
+/** How a click on the table becomes a narrowing of the legal actions. */
+
+import type { Action, Label } from "../../ctrl/board";
+import type { CathamCtrl, Faction } from "./view";
+
+type Fields = Record<string, Label>;
+
+export function fits(action: Action, fields: Fields): boolean {
+  return Object.entries(fields).every(([name, value]) => (name === "verb" ? action.verb : action.args[name]) === value);
+}
+
+/** Does some legal action mention these fields, whatever was picked before? It may always be picked instead. */
+export function offered(ctrl: CathamCtrl, fields: Fields): boolean {
+  return ctrl.legal.some((action) => fits(action, fields));
+}
+
+export function chosen(ctrl: CathamCtrl, fields: Fields): boolean {
+  return Object.entries(fields).every(([name, value]) => ctrl.picked[name] === value);
+}
+
+/** Pick these fields, in place of what was picked if they do not go together; a second click takes it back. */
+export function choose(ctrl: CathamCtrl, fields: Fields): void {
+  if (ctrl.seat === null) return;
+  if (chosen(ctrl, fields)) return ctrl.unpick();
+  if (Object.keys(ctrl.picked).length > 0 && !ctrl.can(fields)) ctrl.unpick();
+  ctrl.pick(fields);
+}
+
+/** What a card of one's hand would be used for now: the verb of the legal actions that name it, else to play it. */
+export function verbOfHand(ctrl: CathamCtrl, faction: Faction): string {
+  return ctrl.legal.find((action) => action.verb !== "take" && action.args["faction"] === faction)?.verb ?? anyVerb(ctrl);
+}
+
+function anyVerb(ctrl: CathamCtrl): string {
+  return ctrl.legal.find((action) => action.verb !== "take" && "faction" in action.args)?.verb ?? "play";
+}
+
+/** The counts that are left to choose from once verb and faction are picked. */
+export function counts(ctrl: CathamCtrl, verb: string, faction: Faction): Action[] {
+  if (!chosen(ctrl, { verb, faction })) return [];
+  const left = ctrl.choices().filter((action) => "count" in action.args);
+  return left.length > 1 ? left : [];
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import game from "./fixtures/game.json";
+import { FLIGHT, plan } from "./flights";
+import type { Frame } from "./preview/recorded.svelte";
+
+const frames = game as unknown as Frame[];
+const PLACE = /^(deck|discard|aside|market-[a-z]+|hand-[a-z]+|seat-[0-3])$/;
+
+describe("what flies", () => {
+  it("goes from the market to one's own hand, and from the deck to the market", () => {
+    const { flights } = plan(
+      [
+        { kind: "took", seat: 0, faction: "mafia", count: 2 },
+        { kind: "refilled", seat: 0, faction: "police" },
+      ],
+      0,
+    );
+    expect(flights.map(({ from, to, faction }) => [from, to, faction])).toEqual([
+      ["market-mafia", "hand-mafia", "mafia"],
+      ["market-mafia", "hand-mafia", "mafia"],
+      ["deck", "market-police", "police"],
+    ]);
+  });
+
+  it("shows others' draws face down, one's own once and face up", () => {
+    const drew = { kind: "drew", seat: 0, count: 2 };
+    const cards = [
+      { kind: "drew-card", seat: 0, faction: "mafia" },
+      { kind: "drew-card", seat: 0, faction: "police" },
+    ];
+    expect(plan([drew], 1).flights.map((f) => f.faction)).toEqual([null, null]);
+    expect(plan([drew, ...cards], 0).flights.map((f) => f.faction)).toEqual(["mafia", "police"]);
+  });
+
+  it("lets Hackers fly to the victim, once each", () => {
+    const gave = { kind: "gave", seat: 1, faction: "hackers", to: 2 };
+    const { flights } = plan([{ kind: "played", seat: 1, faction: "hackers", count: 2 }, gave, gave], 0);
+    expect(flights.map(({ from, to }) => [from, to])).toEqual([
+      ["seat-1", "seat-2"],
+      ["seat-1", "seat-2"],
+    ]);
+  });
+
+  it("lets points rise and fall", () => {
+    const { gains } = plan(
+      [
+        { kind: "gained", seat: 1, count: 3 },
+        { kind: "lost", seat: 2, count: 1 },
+        { kind: "gained", seat: 0, count: 0 },
+      ],
+      0,
+    );
+    expect(gains.map(({ seat, points }) => [seat, points])).toEqual([
+      [1, 3],
+      [2, -1],
+    ]);
+  });
+
+  it("is over before the next update, whatever happened in a whole game", () => {
+    for (const { events } of frames) {
+      const { flights, length } = plan(events, 0);
+      expect(length).toBeLessThanOrEqual(850 + FLIGHT);
+      for (const { from, to } of flights) {
+        expect(from).toMatch(PLACE);
+        expect(to).toMatch(PLACE);
+        expect(from).not.toBe(to);
+      }
+    }
+  });
+});

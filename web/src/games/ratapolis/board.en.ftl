@@ -1,0 +1,97 @@
+map = Plan of the city
+map-keys = Arrow keys walk from building to building, Enter chooses.
+tile = { $tile }, { $name }. { $facts }
+hole = Torn down: an empty area.
+empty = No rats; room for { $capacity }.
+rats-here = { $crowd } of { $capacity } places taken: { $rats }.
+cheese-here = { $cheese } cheese for each rat.
+property-held = Property: { $what }. Held by { $family }.
+property-free = Property: { $what }. Nobody holds it.
+cat-here = A cat sits here: its card is among those of the hunt.
+card-here = Your hunt card.
+safe-here = Safe this round.
+odds-here = The hunter comes here with { $odds }.
+neighbours = Next to { $tiles }.
+ways = Way for a move
+lit-target = The group can move here.
+chosen = Chosen: now the target.
+
+rat = { $family } on { $tile }: { $count }
+attack-rat = Attack { $family } on { $tile } ({ $count } there)
+attack-family = { $family } ({ $count })
+attack-here = Attack
+move-here = Move the group to
+rescue-here = Save the rat here
+hint-plan = Draw an arrow from building to building for a move, or tap one and then the other. Tap a rival's rat to attack it.
+hint-look = Point at a building, or tap it, to read what is there.
+bigger = Larger plan
+smaller = Whole plan
+
+round = Round { $round } of { $rounds }
+round-special = Round { $round }: { $special }
+rounds = Rounds
+hunt = Hunt: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+hunt-open = { $cats ->
+    [0] no cats in sight
+    [one] one cat in sight
+   *[other] { $cats } cats in sight
+}
+heat = Where may the hunter strike?
+heat-scale-low = safe
+heat-scale-high = { $odds }
+again = What happened?
+
+families = Families
+family-facts = { $family }: { $rats } rats in the city, { $supply } in supply, { $cheese } cheese, { $tokens } of it in tokens
+family-holds = holds { $tiles }
+family-ready = ready
+family-plans = planning
+look-at = See the hunt card of { $family }
+last-plan = last round: { $plans }
+
+hand = Your plan
+card = Hunt card
+card-none = no card this round
+card-of = Hunt card of { $family }: { $tile } ({ $name })
+slot-1 = First
+slot-2 = Second
+slot-empty = not yet
+slot-now = your move
+slot-secret = your partner's
+plan-move = { $from } → { $to }
+plan-attack = bite { $family } on { $tile }
+plan-idle = rest
+idle = Do nothing
+
+tale = What happened
+scene-attacks = { $half ->
+    [1] First half: attacks
+   *[2] Second half: attacks
+}
+scene-losses = { $half ->
+    [1] First half: bitten
+   *[2] Second half: bitten
+}
+scene-moves = { $half ->
+    [1] First half: moves
+   *[2] Second half: moves
+}
+scene-market = The Market
+scene-hunt = The hunt …
+scene-radio = The Radio station
+scene-hospital = The Hospital
+scene-ruin = A building less
+scene-property = Properties
+scene-clues = Clues
+scene-archive = The Archive
+scene-end = The end
+step-back = One scene back
+step-on = Next scene
+pause = Stop
+resume = Go on
+skip = To the table
+quiet = Nobody stirs.
+scene-of = { $at } of { $all }

@@ -1,0 +1,99 @@
+map = План города
+map-keys = Стрелки ведут от здания к зданию, Enter выбирает.
+tile = { $tile }, { $name }. { $facts }
+hole = Снесено: пустырь.
+empty = Крыс нет; мест: { $capacity }.
+rats-here = Занято { $crowd } из { $capacity }: { $rats }.
+cheese-here = Сыра на каждую крысу: { $cheese }.
+property-held = Свойство: { $what }. Владеют: { $family }.
+property-free = Свойство: { $what }. Пока ничьё.
+cat-here = Здесь сидит кот: эта карта участвует в охоте.
+card-here = Ваша карта охоты.
+safe-here = В этом раунде безопасно.
+odds-here = Шанс, что охотник придёт сюда: { $odds }.
+neighbours = Рядом: { $tiles }.
+ways = Куда идти
+lit-target = Сюда можно перейти.
+chosen = Выбрано: теперь укажите цель.
+
+rat = { $family } на { $tile }: { $count }
+attack-rat = Атаковать: { $family } на { $tile } (там { $count })
+attack-family = { $family } ({ $count })
+attack-here = Атаковать
+move-here = Перейти всей группой
+rescue-here = Спасти крысу сюда
+hint-plan = Чтобы пойти, проведите стрелку от здания к зданию или коснитесь одного, потом другого. Чтобы атаковать, коснитесь чужой крысы.
+hint-look = Наведите на здание или коснитесь его, чтобы узнать, что там.
+bigger = План крупнее
+smaller = Весь план
+
+round = Раунд { $round } из { $rounds }
+round-special = Раунд { $round }: { $special }
+rounds = Раунды
+hunt = Охота: { $cards } { $cards ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}
+hunt-open = { $cats ->
+    [0] котов не видно
+    [one] на виду { $cats } кот
+    [few] на виду { $cats } кота
+   *[many] на виду { $cats } котов
+}
+heat = Куда придёт охотник?
+heat-scale-low = тихо
+heat-scale-high = { $odds }
+again = Что было?
+
+families = Семьи
+family-facts = { $family }: крыс в городе { $rats }, в запасе { $supply }, сыра { $cheese }, из него жетонами { $tokens }
+family-holds = владеют { $tiles }
+family-ready = план готов
+family-plans = планируют
+look-at = Посмотреть карту охоты: { $family }
+last-plan = прошлый раунд: { $plans }
+
+hand = Ваш план
+card = Карта охоты
+card-none = карты в этом раунде нет
+card-of = Карта охоты, { $family }: { $tile } ({ $name })
+slot-1 = Первое
+slot-2 = Второе
+slot-empty = ещё нет
+slot-now = ваш ход
+slot-secret = решает партнёр
+plan-move = { $from } → { $to }
+plan-attack = укус на { $tile }: { $family }
+plan-idle = отдых
+idle = Ничего не делать
+
+tale = Что было
+scene-attacks = { $half ->
+    [1] Первая половина: атаки
+   *[2] Вторая половина: атаки
+}
+scene-losses = { $half ->
+    [1] Первая половина: кого укусили
+   *[2] Вторая половина: кого укусили
+}
+scene-moves = { $half ->
+    [1] Первая половина: переходы
+   *[2] Вторая половина: переходы
+}
+scene-market = Рынок
+scene-hunt = Охота…
+scene-radio = Радиостанция
+scene-hospital = Больница
+scene-ruin = Одним зданием меньше
+scene-property = Свойства
+scene-clues = Улики
+scene-archive = Архив
+scene-end = Конец
+step-back = На сцену назад
+step-on = Следующая сцена
+pause = Пауза
+resume = Дальше
+skip = К столу
+quiet = Никто не шевельнулся.
+scene-of = { $at } из { $all }

@@ -1,0 +1,42 @@
+/** How taps and drawn arrows become legal actions. */
+
+import type { Action } from "../../ctrl/board";
+import type { Family, RatapolisCtrl, TileName } from "./view";
+
+export const targets = (ctrl: RatapolisCtrl, from: TileName): Action[] =>
+  ctrl.legal.filter((action) => action.verb === "move" && action.args["from"] === from);
+export const attacks = (ctrl: RatapolisCtrl, tile: TileName): Action[] =>
+  ctrl.legal.filter((action) => action.verb === "attack" && action.args["tile"] === tile);
+
+/** Does anything begin or end here, given the building chosen before? */
+export function lit(ctrl: RatapolisCtrl, tile: TileName, source: TileName | null): boolean {
+  if (source) return ctrl.can({ verb: "move", from: source, to: tile });
+  return ctrl.can({ verb: "move", from: tile }) || ctrl.can({ verb: "rescue", to: tile });
+}
+export const canAttack = (ctrl: RatapolisCtrl, tile: TileName, family: Family) => ctrl.can({ verb: "attack", tile, family });
+
+/** A tap on a building: where a move begins, or ends. Returns the building that is chosen now. */
+export function press(ctrl: RatapolisCtrl, tile: TileName, source: TileName | null): TileName | null {
+  if (ctrl.seat === null || ctrl.legal.length === 0) return null;
+  if (source === tile) {
+    ctrl.unpick();
+    return null;
+  }
+  if (source && ctrl.can({ verb: "move", from: source, to: tile })) {
+    draw(ctrl, source, tile);
+    return null;
+  }
+  if (ctrl.can({ verb: "rescue", to: tile })) {
+    ctrl.pick({ verb: "rescue", to: tile });
+    return null;
+  }
+  if (Object.keys(ctrl.picked).length) ctrl.unpick();
+  // A building with one way out would be left at once: only the second tap may say so.
+  if (targets(ctrl, tile).length !== 1) ctrl.pick({ verb: "move", from: tile });
+  return targets(ctrl, tile).length ? tile : null;
+}
+
+/** An arrow from one building to another; one that leads nowhere is handed on, so that it explains itself. */
+export function draw(ctrl: RatapolisCtrl, from: TileName, to: TileName): void {
+  ctrl.pick({ verb: "move", from, to });
+}

@@ -1,0 +1,158 @@
+/** What happened, scene by scene: each scene holds the city as it was then, so that it can be looked at in any order. */
+
+import type { GameEvent } from "../../ctrl/board";
+import { familiesOf, type Counts, type Family, type RatapolisView, type TileName } from "./view";
+
+export type Rats = Record<TileName, Counts>;
+export type Mark =
+  | { kind: "move"; by: Family; from: TileName; to: TileName; count: number; stayed: boolean }
+  | { kind: "bite"; by: Family; tile: TileName; family: Family; failed: boolean }
+  | { kind: "loss"; tile: TileName; family: Family; count: number };
+export interface Scene {
+  kind: string; // names its title
+  half: number;
+  lines: GameEvent[];
+  rats: Rats; // after it
+  gone: TileName[];
+  cats: TileName[];
+  holders: Partial<Record<TileName, Family>>;
+  marks: Mark[];
+  prey: TileName | null;
+  round: number;
+}
+
+const SCENE_OF: Record<string, string> = {
+  idled: "attacks", attacked: "attacks", "out-of-reach": "attacks", "no-second": "attacks",
+  lost: "losses", missed: "losses",
+  moved: "moves", stayed: "moves", nobody: "moves",
+  placed: "market",
+  drawn: "hunt", rejected: "radio", rescued: "hospital",
+  destroyed: "ruin", "sent-home": "ruin",
+  "took-token": "property", "lost-token": "property", paid: "property",
+  round: "clues", skipped: "clues", reshuffled: "clues", clue: "clues", cat: "clues", looked: "archive", saw: "archive",
+  ended: "end",
+}; // prettier-ignore
+
+/** Only what concerns the whole city is worth a scene; that somebody is ready is not. */
+export function isStory(events: readonly GameEvent[]): boolean {
+  return events.some((event) => ["half", "drawn", "destroyed", "rejected", "rescued", "placed"].includes(event.kind));
+}
+
+const MARKET: TileName = "A";
+type City = { rats: Rats; gone: Set<TileName>; holders: Map<TileName, Family> };
+
+/** One rat group's numbers change; `turn` is -1 to go back in time. */
+function change(city: City, event: GameEvent, turn: 1 | -1): void {
+  const add = (tile: TileName, family: Family, count: number) => {
+    const counts = (city.rats[tile] ??= {});
+    counts[family] = (counts[family] ?? 0) + count * turn;
+  };
+  const count = Number(event["count"] ?? 1);
+  const tile = String(event["tile"]);
+  const by = event["by"] as Family;
+  const family = event["family"] as Family;
+  if (event.kind === "lost" || event.kind === "sent-home") add(tile, family, -count);
+  else if (event.kind === "moved") {
+    const [from, to] = String(event["route"]).split(">") as [TileName, TileName];
+    add(from, by, -count);
+    add(to, by, count);
+  } else if (event.kind === "placed") add(MARKET, by, 1); // the event names no tile: there is only one Market
+  else if (event.kind === "rescued") {
+    add(tile, by, -1);
+    add(String(event["to"]), by, 1);
+  } else if (event.kind === "destroyed") turn > 0 ? city.gone.add(tile) : city.gone.delete(tile);
+  else if (event.kind === "took-token" || event.kind === "lost-token") {
+    const holds = (event.kind === "took-token") === turn > 0;
+    if (holds) city.holders.set(tile, by);
+    else city.holders.delete(tile);
+  }
+}
+
+function markOf(event: GameEvent): Mark[] {
+  const by = event["by"] as Family;
+  const family = event["family"] as Family;
+  const tile = String(event["tile"]);
+  const count = Number(event["count"] ?? 0);
+  switch (event.kind) {
+    case "attacked":
+    case "out-of-reach":
+    case "no-second":
+      return [{ kind: "bite", by, tile, family, failed: event.kind !== "attacked" }];
+    case "lost":
+    case "sent-home":
+      return [{ kind: "loss", tile, family, count }];
+    case "moved":
+    case "stayed":
+    case "nobody": {
+      const [from, to] = String(event["route"]).split(">") as [TileName, TileName];
+      return [{ kind: "move", by, from, to, count, stayed: event.kind !== "moved" }];
+    }
+    case "rescued":
+      return [{ kind: "move", by, from: tile, to: String(event["to"]), count: 1, stayed: false }];
+    default:
+      return [];
+  }
+}
+
+/** The scenes of these events, which led to this view; `before` are the cats that sat there until then. */
+export function scenesOf(view: RatapolisView, events: readonly GameEvent[], before: TileName[]): Scene[] {
+  const city: City = {
+    rats: Object.fromEntries(Object.entries(view.tiles).map(([tile, facts]) => [tile, { ...facts.rats }])),
+    gone: new Set(view.destroyed),
+    holders: new Map(Object.entries(view.tiles).flatMap(([tile, facts]) => (facts.holder ? [[tile, facts.holder]] : []))),
+  };
+  for (const event of events.toReversed()) change(city, event, -1);
+  const scenes: Scene[] = [];
+  let half = 1;
+  let cats = before;
+  let prey: TileName | null = null;
+  let round = view.round - events.filter((event) => event.kind === "round" || event.kind === "skipped").length;
+  for (const event of events) {
+    if (event.kind === "half") half = Number(event["half"]);
+    const kind = SCENE_OF[event.kind];
+    if (!kind) continue;
+    change(city, event, 1);
+    if (event.kind === "drawn") prey = String(event["tile"]);
+    if (event.kind === "destroyed") cats = [];
+    if (event.kind === "round") prey = null;
+    if (event.kind === "round" || event.kind === "skipped") round = Number(event["round"]);
+    if (event.kind === "cat") cats = [...cats, String(event["tile"])];
+    const last = scenes.at(-1);
+    const joins = last?.kind === kind && last.half === half && kind !== "hunt";
+    const scene = joins ? last : { kind, half, lines: [], marks: [] as Mark[] };
+    Object.assign(scene, {
+      lines: [...scene.lines, event],
+      marks: [...scene.marks, ...markOf(event)],
+      rats: structuredClone(city.rats),
+      gone: [...city.gone],
+      holders: Object.fromEntries(city.holders),
+      cats,
+      prey,
+      round,
+    });
+    if (!joins) scenes.push(scene as Scene);
+  }
+  return scenes;
+}
+
+/** The view as it was in a scene: what was hidden then and is known now stays out of it. */
+export function viewIn(view: RatapolisView, scene: Scene): RatapolisView {
+  const tiles = Object.fromEntries(
+    Object.entries(view.tiles).map(([tile, { holder: _, ...facts }]) => {
+      const rats = Object.fromEntries(familiesOf(view).flatMap((f) => (scene.rats[tile]?.[f] ? [[f, scene.rats[tile]![f]]] : []))) as Counts;
+      const held = scene.holders[tile];
+      return [
+        tile,
+        {
+          ...facts,
+          rats,
+          crowd: Object.values(rats).reduce((sum, count) => sum + count, 0),
+          stands: !scene.gone.includes(tile),
+          cat: scene.cats.includes(tile),
+          ...(held ? { holder: held } : {}),
+        },
+      ];
+    }),
+  );
+  return { ...view, round: scene.round, tiles, destroyed: scene.gone, open: scene.cats };
+}

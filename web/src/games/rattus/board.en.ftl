@@ -1,0 +1,140 @@
+# The drawn map of Rattus.
+you = you
+map = Map of Europe and North Africa
+map-year = Anno Domini 1347
+map-unknown = TERRA INCOGNITA
+sea-ocean = Oceanus
+sea-german = Mare Germanicum
+sea-baltic = Mare Balticum
+sea-middle = Mare Internum
+sea-black = Pontus Euxinus
+sea-adriatic = Hadria
+map-keys = Arrow keys walk over the map, Enter chooses, plus and minus zoom.
+map-hint = Point at a region, or tap it, to read what is there.
+zoom-in = Closer
+zoom-out = Further away
+zoom-all = Whole map
+close = Close
+skip = Skip
+
+region = { $name }. { $facts }
+plague-here = The plague is here.
+caravan-here = The caravan rests here.
+nobody = Nobody lives here.
+people = { $count } { $count ->
+    [one] cube
+   *[other] cubes
+}: { $who }.
+cubes-of = { $name } { $count }{ $diplomat ->
+    [yes] {" "}with a diplomat
+   *[no] {""}
+}
+rats = { $count ->
+    [0] No rats.
+    [one] One rat.
+   *[other] { $count } rats.
+}
+rat = Rat { $place }: { $what }.
+rat-unknown = face down
+rat-first = face down, from the set-up
+seen-by = { $names } { $count ->
+    [one] has
+   *[other] have
+} looked at it.
+face = limit { $limit }, { $symbols }
+symbol-everyone = everyone
+symbol-majority = majority
+rat-known = { $face }; { $here } { $here ->
+    [one] cube is
+   *[other] cubes are
+} here now
+by-land = By land: { $names }.
+by-sea = By sea: { $names }.
+can-here = You can: { $actions }.
+choices-at = { $region }: what will it be?
+
+plague = The plague, { $region ->
+    [none] not yet on the map
+   *[other] in { $region }
+}
+plague-choose = Move the plague
+shadow = the plague can come here
+
+classes = Class cards
+class-card = { $name } ({ $class }), { $where }{ $state }
+on-table = on the table
+free = free
+of-player = held by { $name }
+of-you = yours
+used = , used this turn
+covered = , covered
+take = take
+use = use
+with-diplomat = with diplomat
+ability-peasant = One more cube when you settle.
+ability-merchant = Move up to three of your cubes to a neighbour.
+ability-monk = Move a rat to a neighbour.
+ability-knight = The plague walks further.
+ability-witch = Look at two rats, swap them if you like.
+ability-king = A cube from a region without rats goes to the palace.
+ability-astronomer = Draw three region cards, keep one.
+ability-explorer = A cube into one of three revealed regions.
+ability-sultan = A diplomat under one of your cubes.
+ability-caravaneer = The caravan walks two steps and brings cubes.
+
+palace = Palace
+palace-of = { $name } { $count }{ $envoys ->
+    [0] {""}
+    [one] , { $envoys } diplomat
+   *[other] , { $envoys } diplomats
+}
+palace-empty = The palace is empty.
+supply-rats = { $count } { $count ->
+    [one] rat
+   *[other] rats
+} left
+supply-deck = Region cards: { $count }, { $discarded } discarded
+supply-diplomats = { $count } { $count ->
+    [one] diplomat
+   *[other] diplomats
+} left
+unseen = Unseen rats
+unseen-row = { $face }: { $count }
+
+region-card = { $region }: { $classes }
+any-class = any class
+hand = Your region cards
+hand-empty = No region cards in hand.
+drawn = Drawn region cards
+revealed = Revealed by the Explorer
+turn-parts = This turn
+part-card = card
+part-settle = settle
+part-plague = plague
+part-done = done
+part-open = open
+
+outbreak = The plague in { $region }
+outbreak-final = The final plague
+token = { $face }
+verdict-outbreak = Outbreak! { $count } { $count ->
+    [one] cube
+   *[other] cubes
+}, limit { $limit }
+verdict-harmless = Harmless: { $count } { $count ->
+    [one] cube
+   *[other] cubes
+}, limit { $limit }
+verdict-nobody = Nobody dies of it.
+died = { $name }: −{ $count }, { $cause }
+saved = { $name } covers the { $card }
+diplomat-home = { $name }'s diplomat goes home
+no-victims = No token was turned up.
+
+seat-facts = { $name }: { $board } on the map, { $palace } in the palace, { $supply } in supply, { $hand } region { $hand ->
+    [one] card
+   *[other] cards
+}, { $diplomats } { $diplomats ->
+    [one] diplomat
+   *[other] diplomats
+}

@@ -1,0 +1,127 @@
+# Нарисованная карта «Раттуса».
+you = вы
+map = Карта Европы и Северной Африки
+map-year = лета 1347-го
+map-unknown = НЕВЕДОМЫЕ ЗЕМЛИ
+sea-ocean = Океан
+sea-german = Немецкое море
+sea-baltic = Варяжское море
+sea-middle = Срединное море
+sea-black = Чёрное море
+sea-adriatic = Адриатика
+map-keys = Стрелки ведут по карте, Enter выбирает, плюс и минус меняют масштаб.
+map-hint = Наведите на регион или коснитесь его — здесь появится, кто там живёт.
+zoom-in = Ближе
+zoom-out = Дальше
+zoom-all = Вся карта
+close = Закрыть
+skip = Пропустить
+
+region = { $name }. { $facts }
+plague-here = Чума здесь.
+caravan-here = Здесь отдыхает караван.
+nobody = Здесь никто не живёт.
+people = { $count } { $count ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+}: { $who }.
+cubes-of = { $name } { $count }{ $diplomat ->
+    [yes] {" "}с дипломатом
+   *[no] {""}
+}
+rats = { $count ->
+    [0] Крыс нет.
+    [1] Одна крыса.
+   *[other] Крыс: { $count }.
+}
+rat = Крыса { $place }: { $what }.
+rat-unknown = рубашкой вверх
+rat-first = рубашкой вверх, стартовая
+seen-by = { $count ->
+    [one] Её видел игрок { $names }.
+   *[other] Её видели { $names }.
+}
+face = предел { $limit }, { $symbols }
+symbol-everyone = все
+symbol-majority = большинство
+rat-known = { $face }; кубиков здесь сейчас { $here }
+by-land = По суше: { $names }.
+by-sea = По морю: { $names }.
+can-here = Можно: { $actions }.
+choices-at = { $region }: что делаем?
+
+plague = Чума, { $region ->
+    [none] ещё не на карте
+   *[other] { $region }
+}
+plague-choose = Вести чуму
+shadow = сюда может прийти чума
+
+classes = Карты сословий
+class-card = { $name } ({ $class }), { $where }{ $state }
+on-table = на столе
+free = ничья
+of-player = владелец — { $name }
+of-you = ваша
+used = , уже применена
+covered = , накрыта
+take = взять
+use = применить
+with-diplomat = с дипломатом
+ability-peasant = Ещё один кубик при заселении.
+ability-merchant = До трёх ваших кубиков идут к соседям.
+ability-monk = Перегнать крысу к соседям.
+ability-knight = Чума шагает дальше.
+ability-witch = Посмотреть двух крыс и, если угодно, поменять их местами.
+ability-king = Кубик из региона без крыс едет во дворец.
+ability-astronomer = Взять три карты регионов, одну оставить.
+ability-explorer = Кубик в один из трёх открытых регионов.
+ability-sultan = Дипломат под ваш кубик.
+ability-caravaneer = Караван делает два шага и приводит кубики.
+
+palace = Дворец
+palace-of = { $name } { $count }{ $envoys ->
+    [0] {""}
+   *[other] , дипломатов: { $envoys }
+}
+palace-empty = Дворец пуст.
+supply-rats = Крыс в запасе: { $count }
+supply-deck = Карт регионов: { $count }, в сбросе { $discarded }
+supply-diplomats = Дипломатов: { $count }
+unseen = Невиданные крысы
+unseen-row = { $face }: { $count }
+
+region-card = { $region }: { $classes }
+any-class = любое сословие
+hand = Ваши карты регионов
+hand-empty = Карт регионов на руке нет.
+drawn = Взятые карты регионов
+revealed = Открыл Исследователь
+turn-parts = Этот ход
+part-card = карта
+part-settle = заселение
+part-plague = чума
+part-done = сделано
+part-open = впереди
+
+outbreak = Чума: { $region }
+outbreak-final = Последняя чума
+token = { $face }
+verdict-outbreak = Вспышка! { $count } { $count ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+}, предел { $limit }
+verdict-harmless = Обошлось: { $count } { $count ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+}, предел { $limit }
+verdict-nobody = Никто от неё не умер.
+died = { $name }: −{ $count }, { $cause }
+saved = { $name } накрывает карту «{ $card }»
+diplomat-home = Дипломат едет домой, хозяин — { $name }
+no-victims = Ни одна крыса не открыта.
+
+seat-facts = { $name }: на карте { $board }, во дворце { $palace }, в запасе { $supply }, карт регионов { $hand }, дипломатов { $diplomats }

@@ -1,0 +1,229 @@
+/** The drawn table on moments of real games: what is lit, what clicks do, what is said, and what is not told. */
+import { readFileSync } from "node:fs";
+import { render, screen, fireEvent, within } from "@testing-library/svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Action } from "../../ctrl/board";
+import { settings } from "../../ctrl/settings.svelte";
+import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
+import Board from "./Board.svelte";
+import kinds from "./fixtures/kinds.json";
+import moments from "./fixtures/moments.json";
+import Hand from "./Hand.svelte";
+import SeatExtra from "./SeatExtra.svelte";
+import type { RattusView, RegionName } from "./view";
+
+// tests run in web/; the game's words lie beside its rules
+const english = readFileSync("../src/ratskeller/games/rattus/words.en.ftl", "utf8");
+const russian = readFileSync("../src/ratskeller/games/rattus/words.ru.ftl", "utf8");
+const frames = moments as unknown as Record<string, Frame<RattusView>>;
+const at = (name: string) => new Recorded(frames[name]!, { en: english, ru: russian }, kinds as Kinds);
+const shape = (region: string) => document.querySelector<SVGElement>(`[data-region="${region}"]`)!;
+const names = Object.keys(frames);
+
+vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has no sizes
+vi.stubGlobal("matchMedia", () => ({ matches: false }));
+beforeEach(() => settings.set({ language: "en" }));
+
+describe("what is lit", () => {
+  test.each(names)("%s: exactly what some legal action mentions", (name) => {
+    const ctrl = at(name);
+    const { unmount } = render(Board, { ctrl });
+    for (const region of Object.keys(ctrl.view.regions) as RegionName[]) {
+      const mentions = (action: Action) => action.args["region"] === region;
+      expect(shape(region).classList.contains("lit"), region).toBe(ctrl.legal.some((a) => mentions(a) && a.verb !== "plague"));
+      expect(shape(region).classList.contains("doomed"), region).toBe(ctrl.legal.some((a) => mentions(a) && a.verb === "plague"));
+    }
+    const rats = [...document.querySelectorAll("[data-rat][role=button]")].map((rat) => rat.getAttribute("data-rat")).sort();
+    const mentioned = new Set(ctrl.legal.filter((a) => "place" in a.args).map((a) => `${a.args["region"]}-${a.args["place"]}`));
+    expect(rats).toEqual([...mentioned].sort());
+    unmount();
+  });
+
+  test("nothing is lit for somebody who is not asked", () => {
+    for (const name of ["spectator", "rival"]) {
+      const { container, unmount } = render(Board, { ctrl: at(name) });
+      expect(container.querySelectorAll(".lit, .doomed")).toHaveLength(0);
+      unmount();
+    }
+  });
+});
+
+describe("clicks", () => {
+  test("the only question is where: one click answers", async () => {
+    const ctrl = at("spread");
+    render(Board, { ctrl });
+    await fireEvent.click(shape(String(ctrl.legal[0]!.args["region"])));
+    expect(ctrl.sent).toEqual([ctrl.legal[0]]);
+  });
+
+  test("in a turn a click opens what can be done there, in words, and a choice sends it", async () => {
+    const ctrl = at("turn-6");
+    render(Board, { ctrl });
+    const plague = ctrl.legal.find((a) => a.verb === "plague")!;
+    await fireEvent.click(shape(String(plague.args["region"])));
+    expect(ctrl.sent).toEqual([]);
+    await fireEvent.click(screen.getByRole("button", { name: ctrl.describe(plague) }));
+    expect(ctrl.sent).toEqual([plague]);
+  });
+
+  test("the plague piece narrows to the plague; then its target is one click", async () => {
+    const ctrl = at("turn-6");
+    render(Board, { ctrl });
+    await fireEvent.click(document.querySelector('[data-piece="plague"]')!);
+    expect(ctrl.picked).toEqual({ verb: "plague" });
+    expect(document.querySelectorAll(".region.lit")).toHaveLength(0);
+    const plague = ctrl.legal.find((a) => a.verb === "plague")!;
+    await fireEvent.click(shape(String(plague.args["region"])));
+    expect(ctrl.sent).toEqual([plague]);
+  });
+
+  test("a class card on offer is taken with one click, and one's own narrows to its ability", async () => {
+    const taking = at("begin");
+    const { unmount } = render(Board, { ctrl: taking });
+    const take = taking.legal.find((a) => a.verb === "take")!;
+    await fireEvent.click(document.querySelector(`[data-card="${take.args["card"]}"]`)!);
+    expect(taking.sent).toEqual([take]);
+    unmount();
+
+    const ctrl = at("turn-6");
+    render(Board, { ctrl });
+    await fireEvent.click(document.querySelector('[data-card="witch"]')!);
+    expect(ctrl.picked).toEqual({ verb: "witch" });
+    const look = ctrl.choices()[0]!;
+    await fireEvent.click(document.querySelector(`[data-rat="${look.args["region"]}-${look.args["place"]}"]`)!);
+    expect(ctrl.sent).toEqual([look]);
+  });
+
+  test("a region card is laid on a class card: card first, or class first", async () => {
+    const lay = frames["lay"]!.legal.find((a) => a.verb === "lay")!;
+    for (const order of [["region-card", "card"], ["card", "region-card"]]) {
+      const ctrl = at("lay");
+      const parts = [render(Board, { ctrl }), render(Hand, { ctrl })];
+      const value = { "region-card": lay.args["card"], card: lay.args["on"] };
+      for (const kind of order) {
+        if (ctrl.sent.length) break; // the first click left one action
+        await fireEvent.click(document.querySelector(`[data-${kind}="${value[kind as "card"]}"]`)!);
+      }
+      expect(ctrl.sent.map((a) => a.verb)).toEqual(["lay"]);
+      for (const part of parts) part.unmount();
+    }
+  });
+
+  test("what cannot be done is handed on, so that it explains itself", async () => {
+    const ctrl = at("place");
+    render(Board, { ctrl });
+    await fireEvent.click(document.querySelector("[data-card]")!);
+    expect(ctrl.sent).toEqual([]);
+    expect(ctrl.refused).toHaveLength(1);
+  });
+
+  test("drawn cards are kept, revealed ones lead to their region", async () => {
+    for (const name of ["keep", "explore"]) {
+      const ctrl = at(name);
+      const { unmount } = render(Board, { ctrl });
+      const first = ctrl.view.drawn![0]!;
+      await fireEvent.click(document.querySelector(`[data-region-card="${first.id}"]`)!);
+      expect(ctrl.sent.map((a) => a.notation)).toEqual([name === "keep" ? `keep ${first.id}` : `to ${first.region}`]);
+      unmount();
+    }
+  });
+});
+
+describe("keyboard", () => {
+  test("one tab stop on the map; arrows walk, Enter chooses", async () => {
+    const ctrl = at("place");
+    render(Board, { ctrl });
+    const stops = document.querySelectorAll('[data-region][tabindex="0"]');
+    expect(stops).toHaveLength(1);
+    shape("germania").focus();
+    await fireEvent.keyDown(shape("germania"), { key: "ArrowLeft" });
+    expect(document.activeElement).not.toBe(shape("germania"));
+    const reached = document.activeElement!.getAttribute("data-region");
+    await fireEvent.keyDown(document.activeElement!, { key: "Enter" });
+    expect(ctrl.sent.map((a) => a.args["region"])).toEqual([reached]);
+  });
+
+  test("every region can be walked to", async () => {
+    render(Board, { ctrl: at("turn-6") });
+    const all = [...document.querySelectorAll("[data-region]")].map((r) => r.getAttribute("data-region")!);
+    const seen = new Set(["germania"]);
+    const open = ["germania"];
+    while (open.length) {
+      const from = open.pop()!;
+      for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+        shape(from).focus();
+        await fireEvent.keyDown(shape(from), { key });
+        const next = document.activeElement!.getAttribute("data-region")!;
+        if (!seen.has(next)) open.push(next);
+        seen.add(next);
+      }
+    }
+    expect([...seen].sort()).toEqual(all.sort());
+  });
+});
+
+describe("words", () => {
+  test.each(["en", "ru"] as const)("everything that can be pressed has a name, and no id shows through (%s)", (language) => {
+    settings.set({ language });
+    for (const name of names) {
+      const ctrl = at(name);
+      const parts = [render(Board, { ctrl }), render(Hand, { ctrl }), render(SeatExtra, { ctrl, seat: 0 })];
+      for (const button of screen.queryAllByRole("button")) {
+        const said = button.getAttribute("aria-label") ?? button.textContent ?? "";
+        expect(said.trim(), button.outerHTML.slice(0, 120)).not.toBe("");
+      }
+      const all = parts.map((p) => p.container.innerHTML).join("");
+      for (const label of all.matchAll(/aria-label="([^"]*)"/g)) expect(label[1]).not.toMatch(/^(region|card|class|board|seat|rat)-\w+|\{|undefined|NaN/);
+      for (const part of parts) part.unmount();
+    }
+  }, 60_000);
+
+  test("a region tells who lives there and what lies there", () => {
+    const ctrl = at("turn-6");
+    render(Board, { ctrl });
+    expect(shape("hispania").getAttribute("aria-label")).toMatch(/Hispania\. 6 cubes: Edgar 3, Фима 3\. 2 rats\. By land: Gallia\. By sea: Italia/);
+  });
+
+  test("pointing at a region writes it under the map", async () => {
+    const { container } = render(Board, { ctrl: at("turn-6") });
+    await fireEvent.pointerEnter(shape("anglia"));
+    expect(within(container.querySelector<HTMLElement>(".legend")!).getByText("Anglia.")).toBeTruthy();
+  });
+});
+
+test("an update leaves out what is nobody's; the table looks the same", () => {
+  const pruned = JSON.parse(JSON.stringify(frames["turn-6"], (_, value) => (value === null ? undefined : value)));
+  const looks = [frames["turn-6"]!, { ...pruned, seat: frames["turn-6"]!.seat } as Frame<RattusView>].map((frame) => {
+    const { container, unmount } = render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
+    const cards = [...container.querySelectorAll("[data-card]")].map((card) => card.outerHTML.replace(/svelte-\w+/g, ""));
+    unmount();
+    return cards.join();
+  });
+  expect(looks[1]).toBe(looks[0]);
+  expect(looks[0]).toContain("on the table");
+});
+
+describe("secrets", () => {
+  test("a spectator's page shows no face, and no card of any hand", () => {
+    const ctrl = at("spectator");
+    const { container } = render(Board, { ctrl });
+    render(Hand, { ctrl });
+    expect(container.querySelectorAll(".rat.known")).toHaveLength(0);
+    expect(document.querySelectorAll("[data-region-card]")).toHaveLength(0);
+  });
+
+  test("a face is shown to who has seen it, and only marked for the others", () => {
+    const mine = at("swap");
+    const { container, unmount } = render(Board, { ctrl: mine });
+    expect(container.querySelectorAll(".rat.known").length).toBeGreaterThan(1);
+    unmount();
+    const hidden = structuredClone(frames["swap"]!);
+    hidden.seat = null;
+    hidden.legal = [];
+    for (const region of Object.values(hidden.view.regions)) for (const rat of region.rats) (delete rat.limit, delete rat.symbols);
+    const theirs = new Recorded(hidden, { en: english, ru: russian }, kinds as Kinds);
+    const watched = render(Board, { ctrl: theirs });
+    expect(watched.container.querySelectorAll(".rat.known")).toHaveLength(0);
+    expect(watched.container.querySelectorAll(".rat .eye").length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,48 @@
+/** How a click on the table becomes a narrowing of the legal actions. */
+
+import type { Action, Label } from "../../ctrl/board";
+import type { CardName, RattusCtrl, RegionName } from "./view";
+
+type Fields = Record<string, Label>;
+
+/** The verbs that a class card of one's own gives; they are lit only if some legal action has them. */
+const ABILITIES: Partial<Record<CardName, string[]>> = {
+  peasant: ["settle-more", "peasant"],
+  merchant: ["merchant", "merchant-diplomat"],
+  king: ["king", "king-diplomat"],
+  knight: [],
+};
+
+/** What a click on a class card may mean now. */
+export function meaningsOf(ctrl: RattusCtrl, card: CardName): Fields[] {
+  const verbs = ABILITIES[card] ?? [card];
+  const all: Fields[] = [{ verb: "take", card }, { verb: "lay", on: card }, ...verbs.map((verb) => ({ verb }))];
+  return all.filter((fields) => offered(ctrl, fields));
+}
+
+/** Does some legal action mention these fields, whatever was picked before? It may always be picked instead. */
+export function offered(ctrl: RattusCtrl, fields: Fields): boolean {
+  return ctrl.can(fields) || (ctrl.legal.length > 0 && ctrl.legal.some((action) => fitting(action, fields)));
+}
+
+function fitting(action: Action, fields: Fields): boolean {
+  return Object.entries(fields).every(([name, value]) => (name === "verb" ? action.verb : action.args[name]) === value);
+}
+
+export function chosen(ctrl: RattusCtrl, fields: Fields): boolean {
+  return Object.entries(fields).every(([name, value]) => ctrl.picked[name] === value);
+}
+
+/** Pick these fields, in place of what was picked if they do not go together; a second click takes it back. */
+export function choose(ctrl: RattusCtrl, fields: Fields): void {
+  if (ctrl.seat === null) return;
+  if (chosen(ctrl, fields)) return ctrl.unpick();
+  if (Object.keys(ctrl.picked).length > 0 && !ctrl.can(fields)) ctrl.unpick();
+  ctrl.pick(fields);
+}
+
+/** What is still open once a region was clicked: shown beside it. */
+export function openAt(ctrl: RattusCtrl, asking: RegionName | null): { region: RegionName; actions: Action[] } | null {
+  const region = (ctrl.picked["region"] as RegionName | undefined) ?? asking;
+  return region ? { region, actions: ctrl.choices().filter((action) => action.args["region"] === region) } : null;
+}

@@ -1,0 +1,75 @@
+/** Where we stand over the map: how near, and over which part. Screen = map × scale + shift. */
+
+const NEAREST = 2.6; // screen pixels to a unit of the map
+export const RIM = 28; // the frame around the sheet
+
+export class Camera {
+  /** The window through which we look, in pixels. */
+  width = $state(0);
+  height = $state(0);
+  /** The sheet, frame included. */
+  sheetWidth = $state(1);
+  sheetHeight = $state(1);
+  scale = $state(0);
+  x = $state(0);
+  y = $state(0);
+  #chosen = false; // somebody has zoomed: keep it when the window changes
+
+  readonly whole: number = $derived(Math.min(this.width / this.sheetWidth, this.height / this.sheetHeight) || 0.5);
+  /** Higher than wide, as on a phone: begin with the full height, and let the width be walked along. */
+  readonly tall: boolean = $derived(this.width < 620 && this.width < this.height * 1.1);
+  readonly cover: number = $derived(Math.max(this.whole, this.height / this.sheetHeight));
+  readonly near: boolean = $derived(this.scale > this.whole * 1.02);
+
+  /** How the browser itself may answer a finger. */
+  readonly touch: string = $derived(
+    this.scale > this.cover * 1.02 ? "none" : this.scale * this.sheetWidth > this.width + 2 ? "pan-y" : "pan-x pan-y",
+  );
+
+  showAll(): void {
+    this.#chosen = this.tall;
+    this.#set(this.whole, 0, 0);
+  }
+  begin(at: readonly [number, number] | null): void {
+    this.scale = this.tall ? this.cover : this.whole;
+    this.centre(at ?? [this.sheetWidth / 2, this.sheetHeight / 2]);
+  }
+  /** The same part of the map after the window has changed. */
+  refit(): void {
+    const scale = this.#chosen ? Math.max(this.scale, this.whole) : this.tall ? this.cover : this.whole;
+    this.#set(scale, this.x, this.y);
+  }
+  centre([x, y]: readonly [number, number]): void {
+    this.#set(this.scale, this.width / 2 - (x + RIM) * this.scale, this.height / 2 - (y + RIM) * this.scale);
+  }
+  /** Zoom so that what is under this pixel stays there. */
+  zoom(by: number, px = this.width / 2, py = this.height / 2): void {
+    const scale = Math.min(Math.max(this.scale * by, this.whole), Math.max(NEAREST, this.whole));
+    const ratio = scale / this.scale;
+    this.#chosen = this.tall || scale > this.whole * 1.01;
+    this.#set(scale, px - (px - this.x) * ratio, py - (py - this.y) * ratio);
+  }
+  pan(dx: number, dy: number): void {
+    this.#set(this.scale, this.x + dx, this.y + dy);
+  }
+  /** Where a place of the map is on the window. */
+  on([x, y]: readonly [number, number]): [number, number] {
+    return [(x + RIM) * this.scale + this.x, (y + RIM) * this.scale + this.y];
+  }
+  /** Bring a place into the window, if it is not well inside. */
+  reveal(place: readonly [number, number]): void {
+    const [px, py] = this.on(place);
+    const [mx, my] = [Math.min(90, this.width / 4), Math.min(90, this.height / 4)];
+    const dx = px < mx ? mx - px : px > this.width - mx ? this.width - mx - px : 0;
+    const dy = py < my ? my - py : py > this.height - my ? this.height - my - py : 0;
+    if (dx || dy) this.pan(dx, dy);
+  }
+
+  #set(scale: number, x: number, y: number): void {
+    const hold = (shift: number, size: number, window: number) =>
+      size <= window ? (window - size) / 2 : Math.min(0, Math.max(window - size, shift));
+    this.scale = scale;
+    this.x = hold(x, this.sheetWidth * scale, this.width);
+    this.y = hold(y, this.sheetHeight * scale, this.height);
+  }
+}

@@ -1,0 +1,93 @@
+/** The drawing agrees with the border table of the game, read from the rules' own source. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { LINES, REGION_NAMES, ROUTES, type LineName, type RegionName } from "./lands";
+import { along, drawn, inside, OWNERS, POLYGONS, SEA, type Point } from "./shapes";
+
+const source = readFileSync("../src/ratskeller/games/rattus/tables.py", "utf8"); // tests run in web/
+const rows = source.match(/BORDERS = """([^"]*)"""/)![1]!.trim().split("\n");
+const pairs = (wanted: boolean) =>
+  new Set(
+    rows.flatMap((row) => {
+      const [from, ...others] = row.trim().split(/\s+/);
+      return others.filter((o) => o.startsWith("~") === wanted).map((o) => pair(from!, o.replace("~", "")));
+    }),
+  );
+const pair = (a: string, b: string) => [a, b].sort().join("–");
+const [land, sea] = [pairs(false), pairs(true)];
+
+const points = (region: RegionName) => POLYGONS[region].flat();
+const key = (p: Point) => p.join(" ");
+
+function nearest(a: RegionName, b: RegionName): number {
+  let least = Infinity;
+  for (const p of points(a)) for (const q of points(b)) least = Math.min(least, Math.hypot(p[0] - q[0], p[1] - q[1]));
+  return least;
+}
+
+describe("the map", () => {
+  test("has exactly the regions of the game", () => {
+    expect([...REGION_NAMES].sort()).toEqual(rows.map((row) => row.trim().split(/\s+/)[0]).sort());
+  });
+
+  test("has closed shapes", () => {
+    for (const region of REGION_NAMES)
+      for (const ring of POLYGONS[region]) {
+        const [first, last] = [ring[0]!, ring.at(-1)!];
+        const open = Math.hypot(first[0] - last[0], first[1] - last[1]);
+        expect(open === 0 || onFrame(first) || onFrame(last), region).toBe(true);
+        for (let i = 1; i < ring.length; i++) {
+          const step = Math.hypot(ring[i]![0] - ring[i - 1]![0], ring[i]![1] - ring[i - 1]![1]);
+          expect(step < 8 || onFrame(ring[i]!) || onFrame(ring[i - 1]!), `${region} jumps at ${ring[i]}`).toBe(true);
+        }
+      }
+  });
+
+  test("regions with a land border touch along a line, and no others come near", () => {
+    for (const [i, a] of REGION_NAMES.entries())
+      for (const b of REGION_NAMES.slice(i + 1)) {
+        const mine = new Set(points(a).map(key));
+        const shared = points(b).filter((p) => mine.has(key(p))).length;
+        if (land.has(pair(a, b))) expect(shared, pair(a, b)).toBeGreaterThan(4);
+        else {
+          expect(shared, pair(a, b)).toBe(0);
+          expect(nearest(a, b), pair(a, b)).toBeGreaterThan(12);
+        }
+      }
+  });
+
+  test("a drawn border has a region on either side, and a coast has one", () => {
+    for (const name of Object.keys(LINES) as LineName[]) {
+      const known = OWNERS[name];
+      if (LINES[name].kind === "border") expect(known.length, name).toBeGreaterThan(0);
+      else expect(known.length, name).toBeLessThan(2);
+      if (known.length === 2) expect(land.has(pair(known[0]!, known[1]!)), name).toBe(true);
+      expect(drawn[name].length).toBeGreaterThan(1);
+    }
+  });
+
+  test("every sea route is drawn, and nothing but sea routes", () => {
+    expect(new Set(ROUTES.map(({ between: [a, b] }) => pair(a, b)))).toEqual(sea);
+    expect(ROUTES.length).toBe(sea.size);
+  });
+
+  test("a sea route begins and ends on its shores and crosses no other land", () => {
+    for (const { between, way } of SEA) {
+      expect(ashore(between[0], way[0]!), `${between} begins`).toBe(true);
+      expect(ashore(between[1], way.at(-1)!), `${between} ends`).toBe(true);
+      for (let t = 0; t <= 1; t += 0.02)
+        for (const other of REGION_NAMES)
+          if (!between.includes(other)) expect(inside(POLYGONS[other], along(way, t)), `${between} over ${other}`).toBe(false);
+      const dry = [...Array(51).keys()].filter((i) => between.some((r) => inside(POLYGONS[r], along(way, i / 50)))).length;
+      expect(dry / 51, `${between} mostly at sea`).toBeLessThan(0.6);
+    }
+  });
+});
+
+function ashore(region: RegionName, place: Point): boolean {
+  return inside(POLYGONS[region], place) || points(region).some((p) => Math.hypot(p[0] - place[0], p[1] - place[1]) < 12);
+}
+
+function onFrame([x, y]: Point): boolean {
+  return x < 20 || x > 1480 || y < 20 || y > 1040;
+}

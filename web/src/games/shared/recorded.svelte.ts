@@ -1,0 +1,95 @@
+/** A board's view of a recorded moment, for preview pages and tests of any game: it narrows and tells as the shell does,
+ *  and sends nothing. */
+
+import type { Action, BoardCtrl, GameEvent, Label, Player } from "../../ctrl/board";
+import type { KnownGame } from "../../ctrl/games.svelte";
+import { fits, fitting, narrowed, type Fields } from "../../ctrl/narrowing";
+import { settings } from "../../ctrl/settings.svelte";
+import { tellAction, tellEvent } from "../../ctrl/telling";
+import { Words } from "../../ctrl/words.svelte";
+import type { Kind } from "../../wire";
+
+export interface Frame<View> {
+  view: View;
+  legal: Action[];
+  events: GameEvent[];
+  seat: number | null;
+}
+/** The kinds of a game's actions and events, with what their arguments are. */
+export interface Kinds {
+  verbs: Kind[];
+  events: Kind[];
+}
+
+const NAMES = ["Anna", "Борис", "Cleo", "Дина", "Edgar", "Фима"];
+
+export class Recorded<View extends { players: unknown[] }> implements BoardCtrl<View> {
+  #frame: Frame<View> = $state.raw() as Frame<View>;
+  picked: Fields = $state.raw({});
+  fresh: GameEvent[] = $state.raw([]);
+  sent: Action[] = $state.raw([]);
+  refused: Fields[] = $state.raw([]);
+  readonly #words: Record<"en" | "ru", Words>;
+  readonly #game: KnownGame;
+
+  constructor(frame: Frame<View>, words: { en: string; ru: string }, kinds: Kinds) {
+    this.#frame = frame;
+    this.fresh = frame.events;
+    this.#words = { en: new Words("en", words.en), ru: new Words("ru", words.ru) };
+    this.#game = { full: kinds, actions: [] } as unknown as KnownGame;
+  }
+
+  show(frame: Frame<View>): void {
+    this.#frame = frame;
+    this.picked = {};
+    this.fresh = frame.events;
+  }
+  get view() {
+    return this.#frame.view;
+  }
+  get seat() {
+    return this.#frame.seat;
+  }
+  get legal() {
+    return this.#frame.legal;
+  }
+  get players(): Player[] {
+    return this.view.players.map((_, seat) => ({
+      name: NAMES[seat]!,
+      you: seat === this.seat,
+      bot: seat !== this.seat,
+      seat,
+    }));
+  }
+  choices(): Action[] {
+    return fitting(this.legal, this.picked);
+  }
+  can(fields: Fields): boolean {
+    return this.choices().some((action) => fits(action, fields));
+  }
+  pick(fields: Fields): void {
+    const next = narrowed(this.legal, this.picked, fields);
+    if (!next) {
+      this.refused = [...this.refused, fields];
+      return;
+    }
+    this.picked = next;
+    const [only, second] = this.choices();
+    if (!only || second) return;
+    this.sent = [...this.sent, only];
+    this.picked = {};
+  }
+  unpick(): void {
+    this.picked = {};
+  }
+  word(id: string, args: Record<string, Label> = {}): string {
+    return this.#words[settings.language].say(id, args);
+  }
+  describe(action: Action): string {
+    return tellAction(this.#words[settings.language], this.#game, action, NAMES);
+  }
+  tell(event: GameEvent): string {
+    return tellEvent(this.#words[settings.language], this.#game, event, NAMES, this.seat);
+  }
+  rule(): void {}
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { flushSync } from "svelte";
+import game from "../games/catham/fixtures/game.json";
+import moments from "../games/catham/fixtures/moments.json";
+import { Recorded, type Frame } from "../games/catham/preview/recorded.svelte";
+import { settings } from "../ctrl/settings.svelte";
+import { Words } from "../ctrl/words.svelte";
+import { firstGame } from "./catham";
+import { Lesson } from "./guided.svelte";
+
+const frames = game as unknown as Frame[];
+const named = moments as unknown as Record<string, Frame>;
+const words = { en: new Words("en", firstGame.words.en), ru: new Words("ru", firstGame.words.ru) };
+const ids = (text: string) => [...text.matchAll(/^([a-z][a-z-]*) =/gm)].map((found) => found[1]!);
+
+function begin(frame: Frame, key = "t") {
+  const table = new Recorded(frame, (id) => id);
+  return { table, lesson: new Lesson(firstGame, table, key) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  settings.set({ language: "en" });
+});
+
+describe("the words of the lesson", () => {
+  it("are the same in both languages, and there for every step", () => {
+    expect(ids(firstGame.words.ru)).toEqual(ids(firstGame.words.en));
+    for (const step of firstGame.steps) for (const each of Object.values(words)) expect(each.has(step.say), step.say).toBe(true);
+  });
+  it("are all used", () => {
+    const said = new Set(firstGame.steps.map((step) => step.say));
+    expect(ids(firstGame.words.en).filter((id) => !id.startsWith("lesson-") && !said.has(id))).toEqual([]);
+  });
+});
+
+describe("the first game", () => {
+  it("leads through a whole game, never blocks it, and says each thing once", () => {
+    const { table, lesson } = begin(frames[0]!);
+    const said: string[] = [];
+    for (const frame of frames) {
+      table.show(frame);
+      lesson.notice();
+      flushSync();
+      for (let i = 0; lesson.reading && i < 20; i++) {
+        expect(lesson.text).not.toMatch(/[{}]|undefined|NaN/);
+        expect(lesson.ctrl.legal).toEqual([]);
+        said.push(lesson.step!.id);
+        lesson.next();
+      }
+      expect(lesson.reading).toBe(false);
+      if (frame.legal.length === 0) continue;
+      expect(lesson.ctrl.legal.length).toBeGreaterThan(0);
+      if (lesson.step) said.push(lesson.step.id);
+      const { verb, args } = lesson.ctrl.legal[0]!;
+      lesson.ctrl.pick({ verb, ...args });
+      expect(table.sent.at(-1)?.verb).toBe(verb);
+    }
+    expect(new Set(said).size).toBe(said.length);
+    for (const step of ["welcome", "rivals", "hand", "take", "taken", "play", "points", "alone"]) expect(said).toContain(step);
+    expect(said.at(-1)).toMatch(/won|lost/);
+  });
+
+  it("lets take only while it teaches to take, and says that the rest comes later", () => {
+    const { table, lesson } = begin(named["turn-3"]!);
+    for (let i = 0; i < 3; i++) lesson.next();
+    expect(lesson.step?.id).toBe("take");
+    const play = table.legal.find((action) => action.verb === "play")!;
+    lesson.ctrl.pick({ verb: "play", faction: play.args["faction"]! });
+    expect([table.sent, lesson.waits]).toEqual([[], 1]);
+    expect(new Set(lesson.ctrl.legal.map((action) => action.verb))).toEqual(new Set(["take"]));
+    expect(lesson.ctrl.can({ verb: "play" })).toBe(false);
+  });
+
+  it("explains what the others do when they do it", () => {
+    for (const [moment, step] of [
+      ["pay-mafia", "pay"],
+      ["tip-detectives", "tip"],
+      ["against-hackers", "against"],
+      ["limit", "limit"],
+      ["give-journalists", "give"],
+    ] as const) {
+      const { lesson } = begin(named[moment]!);
+      while (lesson.reading) lesson.next();
+      expect(lesson.step?.id).toBe(step);
+      expect(lesson.ctrl.legal).toEqual(named[moment]!.legal);
+    }
+  });
+
+  it("is skipped for good, and goes on where it was left", () => {
+    const first = begin(frames[0]!);
+    first.lesson.next();
+    expect(begin(frames[0]!).lesson.step?.id).toBe("rivals");
+    expect(begin(frames[0]!, "another").lesson.step?.id).toBe("welcome");
+    first.lesson.end();
+    expect(begin(frames[0]!).lesson.step).toBeNull();
+    expect(begin(frames[0]!).lesson.ctrl.legal).toEqual(frames[0]!.legal);
+  });
+
+  it("passes everything else of the table through", () => {
+    const { table, lesson } = begin(frames[0]!);
+    expect(lesson.ctrl.view).toBe(table.view);
+    expect(lesson.ctrl.players).toEqual(table.players);
+    expect(lesson.ctrl.describe(table.legal[0]!)).toBe(table.describe(table.legal[0]!));
+  });
+
+  it("changes its language in the middle of a sentence", () => {
+    const { lesson } = begin(frames[0]!);
+    expect(lesson.text).toContain("Welcome to Catham");
+    settings.set({ language: "ru" });
+    expect(lesson.text).toContain("13 очков");
+  });
+});

@@ -1,0 +1,9 @@
+declare module "icon:*" {
+  /** The inside of an SVG with viewBox 0 0 512 512. */
+  const body: string;
+  export default body;
+}
+declare module "rules:list" {
+  const pages: Record<string, () => Promise<{ default: string }>>;
+  export default pages;
+}

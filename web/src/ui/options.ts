@@ -1,0 +1,16 @@
+import type { OptionChoice } from "../wire";
+import { gameWords, list } from "../ctrl/words.svelte";
+
+/** What an option is called. */
+export function optionName(game: string, name: string): string {
+  const words = gameWords(game);
+  return words.has(`option-${name}`) ? words.say(`option-${name}`) : name;
+}
+
+/** The value of an option in words: a named one, or the components it is made of. */
+export function optionValue(game: string, options: OptionChoice[], name: string, value: string): string {
+  const words = gameWords(game);
+  if (words.has(`option-${name}-${value}`)) return words.say(`option-${name}-${value}`);
+  const word = options.find((option) => option.name === name)?.word;
+  return word ? list(value.split("+").map((member) => words.say(`${word}-${member}`))) : value;
+}

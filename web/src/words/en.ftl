@@ -1,0 +1,347 @@
+# The frame around the tables.  A game's own words come from the server.
+
+title = Ratskeller
+home = Ratskeller: to the lobby
+skip = To the content
+loading = One moment …
+nav = Pages
+nav-lobby = Lobby
+nav-rules = Rules
+nav-about = About
+nav-me = Sign in
+language = Language
+language-en = EN
+language-ru = RU
+light = Light: { $now ->
+    [cellar] candle-light
+    [day] daylight
+   *[system] as the system has it
+}
+nowhere = There is nothing here but cobwebs.
+to-lobby = To the lobby
+close = Close
+again = Try again
+yes = Yes
+no = No
+you = You
+understood = Understood
+
+connection-lost = Connection lost. Coming back by itself …
+connection-back = Back again.
+
+# Lobby
+lobby-title = Down the stairs, mind your head.
+lobby-text = A cellar under the town hall, four games on the shelf: rats, plague, cats, and people who should know better. Sit down with friends, strangers or bots.
+learn = Learn by playing
+first-game = Learn { $game } in five minutes
+new-table = New table
+my-tables = My tables
+games = Games
+players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+players-range = { $least }–{ $most } players
+quick-play = Play now
+with-bots = Bots or friends
+waiting-tables = Waiting for players
+playing-tables = Being played
+no-waiting = Nobody is waiting. Open a table, and somebody will.
+people-here = { $count ->
+    [one] { $count } person here
+   *[other] { $count } people here
+}
+nobody-yet = nobody yet
+seats-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+status-waiting = waiting
+status-playing = being played
+status-paused = paused
+status-over = over
+status-aborted = broken off
+pace-live = live
+pace-correspondence = a move a day
+do-join = Join
+do-watch = Watch
+do-replay = Replay
+do-continue = Continue
+
+# Who one is
+who-are-you = Who shall we say is coming?
+nickname = Nickname
+nickname-help = That is all. You can keep it with a password later.
+come-in = Come in
+have-account = I have been here before
+
+# New table
+which-game = Which game?
+who-plays = Who plays?
+how-many = How many players
+how-to-play = How is it played?
+when-and-who = Who may come, and when?
+seat-number = Seat { $number }
+seat-open = open for a person
+seat-here = somebody at this device
+seat-free = free
+name-here = Name
+bot-random = Tipsy bot
+bot-greedy = Greedy bot
+bot-search = Thinking bot
+bot-search-quick = Quick-witted bot
+bot-numbered = { $name } { $number }
+person-gone = somebody who left
+order-random = Seats are drawn by lot
+option-own = my own { $count }
+option-own-left = { $count ->
+    [0] All chosen.
+   *[other] { $count } more to choose.
+}
+visible = Who may see the table
+visible-link = whoever has the link
+visible-public = everybody
+pace = Pace
+clock = Clock
+clock-none = nobody hurries
+clock-live-5 = 5 minutes each, 5 seconds a move
+clock-live-10 = 10 minutes each, 10 seconds a move
+clock-live-20 = 20 minutes each, 15 seconds a move
+clock-day-1 = a day a move
+clock-day-3 = three days a move
+clock-day-7 = a week a move
+clock-days = { $days } d { $hours } h
+time-left = { $time } left
+open-table = Open the table
+read-rules = Read the rules
+
+# Waiting room and invitation
+invited = Somebody keeps a seat for you: { $game }
+at-table = At the table: { $names }
+sit-down = Sit down
+sit-here-too = Sit here too
+just-watch = Just watch
+take-bot = A bot for seat { $number }
+add-bot = a bot …
+leave = Leave
+send-away = Send away
+start = Begin
+ready = Everybody is here.
+waiting-for-people = { $count ->
+    [one] Waiting for one more.
+   *[other] Waiting for { $count } more.
+}
+waiting-for-start = Waiting for the owner to begin.
+table-closed = This table was closed.
+invite-link = Invite by link
+qr = The invite link as a QR code
+copy = Copy
+copied = Copied
+
+# Table
+a-table = Table
+table-of = A table of { $game }
+no-table = No such table
+board = Board
+prompt = What is asked
+choices = Choices
+history = What happened
+older = Earlier
+players-title = Players
+you-tag = you
+seat-acting = is thinking
+seat-acting-you = to move
+seat-late = out of time, a bot plays
+seat-resigned = resigned, a bot plays
+your-move = Your move.
+title-your-move = ● Your move · { $game }
+waiting-for = { $count ->
+    [one] { $names } is thinking …
+   *[other] { $names } are thinking …
+}
+answered = Your answer is in. Still thinking: { $names }.
+a-moment = One moment …
+paused = The game is paused.
+undo = Take back
+revise = Think again
+unpick = Cancel
+confirm = Confirm: { $what }
+all-choices = All choices ({ $count })
+find-choice = Find a choice
+nothing-found = Nothing like that.
+note-not-asked = It is not your move.
+note-over = The game is over.
+note-nothing-fits = Nothing can be done with that now.
+past = You are looking at an earlier moment.
+past-back = Back to now
+missed = { $count ->
+    [one] While you were away, one thing happened:
+   *[other] While you were away, { $count } things happened:
+}
+you-late = You ran out of time, and a bot plays for you.
+i-am-back = I am back
+table-menu = Table
+commitment = Luck
+commitment-help = fixed before the game; the replay proves it
+set-list = Play from a list of choices instead of the board
+set-confirm = Ask once more before an action
+set-sound = A sound when it is my move
+set-notify = A notification when it is my move
+standing = Standing answers
+ask-me-again = Ask me again
+always = From now on always: { $what }
+propose-pause = Propose a pause
+propose-resume = Propose to go on
+propose-abort = Propose to break off
+resign = Resign
+resign-sure = Really resign: a bot plays on
+proposal-pause = { $name } proposes a pause.
+proposal-resume = { $name } proposes to go on.
+proposal-abort = { $name } proposes to break the game off.
+proposal-agreed = You agree.
+curtain = { $name }, your turn
+curtain-text = Take the device. Nobody else is looking?
+curtain-lift = I am { $name }, show my cards
+
+# End
+you-win = You win!
+winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+nobody-wins = Nobody wins.
+aborted = { $why ->
+    [agreed] Broken off, as agreed.
+    [empty] Everybody left.
+    [rules-changed] The rules have changed since; the game cannot go on.
+   *[closed] The table was closed.
+}
+place = { $place }.
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+rematch = Another round
+to-replay = Replay
+
+# Replay
+replay-of = Replay: { $game }
+replay-step = Step { $step } of { $total }
+replay-begin = The deal
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-stop = Stop
+replay-forward = One step on
+replay-last = To the end
+replay-speed = Speed
+replay-seat = Seen by
+replay-spectator = a spectator
+replay-link = Link to this moment
+replay-download = Download the record
+replay-not-yet = The replay is told after the end.
+luck-title = Was the luck fair?
+luck-checking = Recomputing …
+luck-good = Fair: every one of the { $count } seeds follows from the secret fixed before the game.
+luck-bad = Something does not fit. Nobody should rely on this game's luck.
+luck-unknown = This browser cannot check it here; `ratskeller verify` can.
+luck-commitment = The secret is the one whose hash was published before anyone sat down.
+luck-mine = Your own random number went into it.
+luck-deal = The deal's seed follows from the secret and the table.
+luck-seeds = { $count ->
+    [one] One draw: its seed follows from the secret and everything played before.
+   *[other] { $count } draws: each seed follows from the secret and everything played before.
+}
+luck-chain = The chain over all { $count } rows of the log ends where the record says.
+luck-beyond = What your browser has not proved: that each card drawn follows from its seed. For that, download the record and run
+luck-how = So the host could not choose the cards after seeing the moves, and no player could foresee them.
+
+# Profile
+me-title = You
+me-nobody = You are not signed in. Just play: a nickname is enough. Or sign in:
+me-guest = You play as a guest. This browser remembers you; nothing else does.
+me-named = You are known here as { $name }.
+save = Save
+saved = Saved.
+keep-title = Keep this identity
+keep-text = With a name and a password you can come back from any device. Your games stay yours.
+login-name = Sign-in name
+login-help = 3 to 24 letters, digits, dots, dashes or underscores
+password = Password
+password-help = at least 8 characters
+keep-do = Keep it
+codes-title = Recovery codes
+codes-text = Each lets you in once if you forget the password. They are shown only now: write them down.
+codes-done = I have them
+sign-in = Sign in
+sign-out = Sign out
+sign-out-guest = A guest who signs out cannot come back. Keep the identity first, or sign out for good.
+sign-out-anyway = Sign out for good
+recover-title = Password forgotten
+recovery-code = Recovery code
+new-password = New password
+old-password = Present password
+recover-do = Sign in with the code
+password-title = Change the password
+data-title = Your data
+data-text = Everything the server knows about you, as a file.
+data-do = Download my data
+delete-title = Delete
+delete-text = Games in progress are resigned. Finished games stay, without your name.
+delete-do = Delete my account
+delete-sure = Yes, delete for good
+my-games = My games
+settings = This browser
+
+# Rules
+rules-title = The rules
+search-rules = Search the rules
+rules-found = { $count ->
+    [one] one place
+   *[other] { $count } places
+}
+mark-ruling = ruling
+mark-ruling-help = our decision where the rulebook is silent.
+mark-reconstruction = reconstruction
+mark-reconstruction-help = rebuilt, as it was printed on components only.
+
+# First game
+first-title = Your first game of { $game }
+first-text = Five minutes against two gentle bots. A voice from the next table tells you what matters, when it matters.
+first-start = Deal the cards
+first-resume = Go on where you were
+first-skip = I know the game, a plain table please
+lesson-skip = End the lesson
+
+# About
+about-title = About this cellar
+about-text = A Ratskeller is the tavern under a town hall. This one has four board games on its shelf, rebuilt from their rules. It is free software: the rules are plain Python, the same that deal your cards here, and anyone may read them.
+about-luck-title = Luck you can check
+about-luck = Before anyone sits down, the server publishes the hash of a secret. Every player adds a random number. All cards and rats follow from both, and after the game the secret is told: your browser recomputes every seed.
+about-secret-title = What you may not know, you are not told
+about-secret = The server sends each seat only what that seat may see. There is nothing to find in the page's source.
+credits-title = Thanks
+credits-icons = Symbols from game-icons.net by Lorc, Delapouite and contributors, under CC BY 3.0.
+credits-fonts = Alegreya by Juan Pablo del Peral and Inter by Rasmus Andersson, both under the SIL Open Font License.
+credits-code = Built with Svelte, Fluent, FastAPI, SQLAlchemy, NumPy and Numba.
+credits-art = Boards, cards and pictures are our own drawings. The names of the games belong to their owners.
+about-protocol = Writing a bot or a client of your own? The protocol is open, and described in docs/protocol.md.
+
+# Refusals
+error-invalid = That cannot be read. Look at it again, please.
+error-too-large = That is too large.
+error-not-signed-in = Sign in first, please.
+error-wrong-credentials = Name and password (or code) do not fit together.
+error-forbidden = That is not yours to do.
+error-not-found = It does not exist, or not for you.
+error-no-method = That cannot be done.
+error-taken = Somebody was faster.
+error-not-now = That cannot be done now.
+error-notation = That is no action of this game.
+error-illegal = The rules say no.
+error-option = The game does not have this option.
+error-limit = Enough is enough: too many tables or seats at once.
+error-too-many = Slowly, please. Try again in a moment.
+error-storage = It could not be stored, so it did not happen. Try again.
+error-internal = Our fault. Try again, please.
+error-offline = The server does not answer.

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { read } from "../src/ctrl/router.svelte";
+
+test.each([
+  ["/", "", { page: "lobby" }],
+  ["/new", "?game=catham", { page: "new", game: "catham" }],
+  ["/new", "", { page: "new", game: null }],
+  ["/t/abc", "", { page: "table", id: "abc" }],
+  ["/i/tok", "", { page: "invite", token: "tok" }],
+  ["/replay/abc", "?step=3", { page: "replay", id: "abc" }],
+  ["/rules", "", { page: "rules", game: null }],
+  ["/rules/rattus", "", { page: "rules", game: "rattus" }],
+  ["/t/a/b", "", { page: "nowhere" }],
+  ["/cellar", "", { page: "nowhere" }],
+])("%s%s", (path, query, route) => expect(read(path, query)).toEqual(route));

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Refusal } from "../src/ctrl/api";
+import { understood } from "../src/ctrl/games.svelte";
+import { settings } from "../src/ctrl/settings.svelte";
+import type { Message, Socket } from "../src/ctrl/socket.svelte";
+import { TableCtrl } from "../src/ctrl/table.svelte";
+import { setGameWords } from "../src/ctrl/words.svelte";
+import { GAME, state, TABLE, update, WORDS } from "./fake-server";
+
+const send = vi.fn<(message: Message) => Promise<void>>();
+const reopen = vi.fn();
+let ctrl: TableCtrl;
+
+beforeEach(() => {
+  settings.set({ language: "en", confirm: false });
+  setGameWords("toy", "en", WORDS);
+  send.mockReset().mockResolvedValue();
+  reopen.mockReset();
+  ctrl = new TableCtrl(TABLE, 0, "user-Anna", () => {}, { send, reopen } as unknown as Socket);
+  ctrl.game = understood(GAME);
+  ctrl.hear(state());
+});
+
+test("it says in words what is asked, done and happened", () => {
+  expect(ctrl.prompt).toBe("Take coins, or pass.");
+  expect(ctrl.describe(ctrl.legal[1]!)).toBe("Take 2 gold coin (of gold)");
+  expect(ctrl.tell({ kind: "took", seat: 0, coin: "gold", from: 1 })).toBe("Anna takes a gold coin from Boris.");
+  expect(ctrl.tell({ kind: "turn", seat: 0 })).toBe("Your turn.");
+});
+
+test("clicks narrow, and the one action left is sent", () => {
+  expect(ctrl.can({ coin: "gold" })).toBe(true);
+  expect(ctrl.can({ count: 3 })).toBe(false);
+  ctrl.pick({ coin: "gold" });
+  expect(send).not.toHaveBeenCalled();
+  expect(ctrl.choices().map((action) => action.code)).toEqual([0, 1]);
+  expect(ctrl.can({ verb: "pass" })).toBe(false);
+  ctrl.pick({ count: 2 });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "act", code: 1, table: TABLE, seat: 0 });
+  expect(ctrl.can({ coin: "gold" })).toBe(false); // not twice
+});
+
+test("a confirmation is asked for when wished", () => {
+  settings.set({ confirm: true });
+  ctrl.pick({ coin: "gold", count: 2 });
+  expect(send).not.toHaveBeenCalled();
+  expect(ctrl.choices()).toHaveLength(1);
+  ctrl.unpick();
+  expect(ctrl.choices()).toHaveLength(3);
+});
+
+test("a click that the rules forbid is explained by the server's rule", async () => {
+  send.mockRejectedValue(new Refusal("illegal", "no", { rule: "TOY-1" }));
+  ctrl.pick({ coin: "gold", count: 3 });
+  expect(send).toHaveBeenCalledWith({ type: "act", code: 3, table: TABLE, seat: 0 });
+  await vi.waitFor(() => expect(ctrl.note).toEqual({ text: "Two coins at most.", rule: "TOY-1" }));
+});
+
+test("a click out of turn explains itself without asking the server", () => {
+  ctrl.hear(update(6, { ask: null, legal: [] }));
+  ctrl.pick({ coin: "gold" });
+  expect(send).not.toHaveBeenCalled();
+  expect(ctrl.note?.text).toBe("It is not your move.");
+});
+
+test("updates patch the view; an absent field did not change, a null ask means not asked", () => {
+  ctrl.hear(update(6, { patch: { coins: 1 }, events: [{ kind: "turn", seat: 1 }] }));
+  expect(ctrl.view["coins"]).toBe(1);
+  expect(ctrl.asked).toBe(true);
+  expect(ctrl.legal).toHaveLength(3);
+  ctrl.hear(update(7, { ask: null, legal: [], card: { status: "paused" } }));
+  expect(ctrl.asked).toBe(false);
+  expect(ctrl.card?.status).toBe("paused");
+});
+
+test("a gap is noticed, an update told twice is not applied twice", () => {
+  ctrl.hear(update(7, { patch: { coins: 0 } }));
+  expect(reopen).toHaveBeenCalledExactlyOnceWith(ctrl);
+  expect(ctrl.view["coins"]).toBe(3);
+  ctrl.hear(update(5, { patch: { coins: 0 } }));
+  expect(ctrl.view["coins"]).toBe(3);
+});
+
+test("what happened while away is told, by gap or by a whole table", () => {
+  ctrl.lost();
+  ctrl.hear(update(6, { events: [{ kind: "turn", seat: 1 }] }));
+  expect(ctrl.missed.map((line) => line.number)).toEqual([11]);
+  ctrl.missed = [];
+  ctrl.lost();
+  ctrl.hear(state({ n: 40, before: 11, events: [{ kind: "turn", seat: 1 }, { kind: "turn", seat: 0 }, { kind: "turn", seat: 1 }] }));
+  expect(ctrl.missed.map((line) => line.number)).toEqual([12, 13]);
+  expect(ctrl.lines.map((line) => line.number)).toEqual([10, 11, 12, 13]);
+});
+
+test("a line of history shows its moment, and nothing can be played there", () => {
+  ctrl.hear(update(6, { patch: { coins: 2 }, events: [{ kind: "turn", seat: 1 }] }));
+  ctrl.hear(update(7, { patch: { coins: 1 }, events: [{ kind: "turn", seat: 0 }] }));
+  ctrl.look(ctrl.lines[1]!);
+  expect(ctrl.view["coins"]).toBe(2);
+  expect(ctrl.legal).toEqual([]);
+  ctrl.look(null);
+  expect(ctrl.view["coins"]).toBe(1);
+  expect(ctrl.legal).toHaveLength(3);
+});

@@ -1,0 +1,25 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+import { compress } from "./plugins/compress.ts";
+import { icons } from "./plugins/icons.ts";
+import { rules } from "./plugins/rules.ts";
+
+const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [icons(), rules(), svelte(), svelteTesting(), compress()],
+  build: {
+    outDir: process.env["RATSKELLER_STATIC"] ?? "../src/ratskeller/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the content policy allows no data: scripts or fonts
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: {
+    environment: "jsdom",
+    include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
+  },
+});
