@@ -111,6 +111,17 @@ describe("planning", () => {
     expect(ctrl.sent).toEqual([absent]);
   });
 
+  test("where only attacks are open, a building can still be chosen for them", async () => {
+    const frame = structuredClone(frames["plan"]!);
+    frame.legal = frame.legal.filter((a) => a.verb === "attack");
+    const ctrl = new Recorded(frame, { en: english, ru: russian }, kinds as Kinds);
+    render(Board, { ctrl });
+    const attack = frame.legal[0]!;
+    await fireEvent.click(walls(String(attack.args["tile"])));
+    await fireEvent.click(screen.getByLabelText(ctrl.describe(attack)));
+    expect(ctrl.sent).toEqual([attack]);
+  });
+
   test("a second tap, or Escape, takes the choice back", async () => {
     const ctrl = at("plan");
     render(Board, { ctrl });
