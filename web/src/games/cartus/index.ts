@@ -5,3 +5,4 @@ import SeatExtra from "./SeatExtra.svelte";
 
 export { Board, Hand, SeatExtra };
 export const lessons = [firstGame];
+export const pressed = ["done"]; // cards are picked in the hand, and laid with one press

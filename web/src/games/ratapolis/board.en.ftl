@@ -12,22 +12,17 @@ card-here = Your hunt card.
 safe-here = Safe this round.
 odds-here = The hunter comes here with { $odds }.
 neighbours = Next to { $tiles }.
-ways = Way for a move
 lit-target = The group can move here.
 chosen = Chosen: now the target.
 
-rat = { $family } on { $tile }: { $count }
 attack-rat = Attack { $family } on { $tile } ({ $count } there)
-attack-family = { $family } ({ $count })
 attack-here = Attack
 move-here = Move the group to
-rescue-here = Save the rat here
 hint-plan = Draw an arrow from building to building for a move, or tap one and then the other. Tap a rival's rat to attack it.
 hint-look = Point at a building, or tap it, to read what is there.
 bigger = Larger plan
 smaller = Whole plan
 
-round = Round { $round } of { $rounds }
 round-special = Round { $round }: { $special }
 rounds = Rounds
 hunt = Hunt: { $cards ->
@@ -40,8 +35,6 @@ hunt-open = { $cats ->
    *[other] { $cats } cats in sight
 }
 heat = Where may the hunter strike?
-heat-scale-low = safe
-heat-scale-high = { $odds }
 again = What happened?
 
 families = Families
@@ -53,7 +46,6 @@ look-at = See the hunt card of { $family }
 last-plan = last round: { $plans }
 
 hand = Your plan
-card = Hunt card
 card-none = no card this round
 card-of = Hunt card of { $family }: { $tile } ({ $name })
 slot-1 = First
@@ -64,7 +56,6 @@ slot-secret = your partner's
 plan-move = { $from } → { $to }
 plan-attack = bite { $family } on { $tile }
 plan-idle = rest
-idle = Do nothing
 
 tale = What happened
 scene-attacks = { $half ->
@@ -93,5 +84,4 @@ step-on = Next scene
 pause = Stop
 resume = Go on
 skip = To the table
-quiet = Nobody stirs.
 scene-of = { $at } of { $all }

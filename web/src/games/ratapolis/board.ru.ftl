@@ -12,22 +12,17 @@ card-here = Ваша карта охоты.
 safe-here = В этом раунде безопасно.
 odds-here = Шанс, что охотник придёт сюда: { $odds }.
 neighbours = Рядом: { $tiles }.
-ways = Куда идти
 lit-target = Сюда можно перейти.
 chosen = Выбрано: теперь укажите цель.
 
-rat = { $family } на { $tile }: { $count }
 attack-rat = Атаковать: { $family } на { $tile } (там { $count })
-attack-family = { $family } ({ $count })
 attack-here = Атаковать
 move-here = Перейти всей группой
-rescue-here = Спасти крысу сюда
 hint-plan = Чтобы пойти, проведите стрелку от здания к зданию или коснитесь одного, потом другого. Чтобы атаковать, коснитесь чужой крысы.
 hint-look = Наведите на здание или коснитесь его, чтобы узнать, что там.
 bigger = План крупнее
 smaller = Весь план
 
-round = Раунд { $round } из { $rounds }
 round-special = Раунд { $round }: { $special }
 rounds = Раунды
 hunt = Охота: { $cards } { $cards ->
@@ -42,8 +37,6 @@ hunt-open = { $cats ->
    *[many] на виду { $cats } котов
 }
 heat = Куда придёт охотник?
-heat-scale-low = тихо
-heat-scale-high = { $odds }
 again = Что было?
 
 families = Семьи
@@ -55,7 +48,6 @@ look-at = Посмотреть карту охоты: { $family }
 last-plan = прошлый раунд: { $plans }
 
 hand = Ваш план
-card = Карта охоты
 card-none = карты в этом раунде нет
 card-of = Карта охоты, { $family }: { $tile } ({ $name })
 slot-1 = Первое
@@ -66,7 +58,6 @@ slot-secret = решает партнёр
 plan-move = { $from } → { $to }
 plan-attack = укус на { $tile }: { $family }
 plan-idle = отдых
-idle = Ничего не делать
 
 tale = Что было
 scene-attacks = { $half ->
@@ -95,5 +86,4 @@ step-on = Следующая сцена
 pause = Пауза
 resume = Дальше
 skip = К столу
-quiet = Никто не шевельнулся.
 scene-of = { $at } из { $all }

@@ -111,11 +111,15 @@ describe("planning", () => {
     expect(ctrl.sent).toEqual([absent]);
   });
 
-  test("to do nothing is a button of the slip", async () => {
-    const ctrl = at("plan");
-    render(Hand, { ctrl });
-    await fireEvent.click(screen.getByText("Do nothing"));
-    expect(ctrl.sent.map((a) => a.verb)).toEqual(["idle"]);
+  test("where only attacks are open, a building can still be chosen for them", async () => {
+    const frame = structuredClone(frames["plan"]!);
+    frame.legal = frame.legal.filter((a) => a.verb === "attack");
+    const ctrl = new Recorded(frame, { en: english, ru: russian }, kinds as Kinds);
+    render(Board, { ctrl });
+    const attack = frame.legal[0]!;
+    await fireEvent.click(walls(String(attack.args["tile"])));
+    await fireEvent.click(screen.getByLabelText(ctrl.describe(attack)));
+    expect(ctrl.sent).toEqual([attack]);
   });
 
   test("a second tap, or Escape, takes the choice back", async () => {
@@ -210,4 +214,10 @@ describe("secrets", () => {
       hand.unmount();
     }
   });
+});
+
+test("the board's words are the same in both languages", () => {
+  const ids = (language: string) =>
+    [...readFileSync(`src/games/ratapolis/board.${language}.ftl`, "utf8").matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]);
+  expect(ids("ru")).toEqual(ids("en"));
 });

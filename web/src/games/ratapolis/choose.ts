@@ -32,8 +32,11 @@ export function press(ctrl: RatapolisCtrl, tile: TileName, source: TileName | nu
   }
   if (Object.keys(ctrl.picked).length) ctrl.unpick();
   // A building with one way out would be left at once: only the second tap may say so.
-  if (targets(ctrl, tile).length !== 1) ctrl.pick({ verb: "move", from: tile });
-  return targets(ctrl, tile).length ? tile : null;
+  // One without a way out can still be chosen, for its attacks; one without either explains itself.
+  const ways = targets(ctrl, tile).length;
+  const bites = attacks(ctrl, tile).length;
+  if (ways > 1 || ways + bites === 0) ctrl.pick({ verb: "move", from: tile });
+  return ways + bites ? tile : null;
 }
 
 /** An arrow from one building to another; one that leads nowhere is handed on, so that it explains itself. */
