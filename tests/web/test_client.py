@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import re
 
 import pytest
@@ -12,7 +13,10 @@ from ratskeller.server.api.pages import STATIC
 from tests.web.node import CHROMIUM, ROOT, WEB, missing, run
 
 needs_tools = pytest.mark.skipif(bool(missing()), reason=missing() or "-")
-needs_browser = pytest.mark.skipif(not CHROMIUM, reason="Chromium is not installed")
+needs_browser = pytest.mark.skipif(
+    not CHROMIUM or not os.environ.get("RATSKELLER_BROWSER"),
+    reason="the browser's tests need Chromium and RATSKELLER_BROWSER=1: they take minutes, and a quiet machine",
+)
 needs_build = pytest.mark.skipif(not (STATIC / "index.html").is_file(), reason="the client is not built")
 SPECS = sorted(path.name for path in (WEB / "browser").glob("*.spec.ts"))
 
