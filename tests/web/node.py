@@ -40,5 +40,8 @@ def run(tool: str, *args: str, timeout: float = 900) -> subprocess.CompletedProc
         "RATSKELLER_CHROMIUM": CHROMIUM,
         "CI": "1",
     }
+    environment.pop(
+        "RATSKELLER_GAMES", None
+    )  # the server's tests name one that a server started elsewhere cannot import
     command = [str(program), str(WEB / "node_modules" / tool), *args]
     return subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True, timeout=timeout)
