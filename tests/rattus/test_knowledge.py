@@ -128,7 +128,8 @@ def test_the_memory_aid(aid: str) -> None:
 def test_another_witch_does_not_remind_one_without_the_memory_aid() -> None:
     """Seat 1 looked at the rat once; now seat 0 looks at it."""
     at = board({"gallia": "1:BC 2:MBC; 1 1"}, held=["witch"], options={"memory_aid": "off"}, memory_aid=0)
-    at.state.seen[REGIONS.read("gallia"), 0] = 1 << 1
+    state: Any = at.state
+    state.seen[REGIONS.read("gallia"), 0] = 1 << 1
     moves(at, "0 witch gallia 1")
     assert known(at, 0, "gallia") == ["1:BC", "?"]
     assert known(at, 1, "gallia") == ["?", "?"]
