@@ -8,8 +8,8 @@ ifdef UV
 MAKE_VENV = uv venv --quiet --python $(PYTHON) $(VENV)
 INSTALL = uv pip install --quiet --python $(BIN)/python
 else
-MAKE_VENV = $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
-INSTALL = $(BIN)/python -m pip install --quiet
+MAKE_VENV = $(PYTHON) -m venv $(VENV)
+INSTALL = $(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" && $(BIN)/python -m pip install --quiet
 endif
 
 .PHONY: setup run play pictures test check bench fuzz docs clean
