@@ -1,9 +1,0 @@
-/** npx vite --config src/games/ratapolis/preview/vite.config.ts : the table with recorded games, without a server. */
-import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
-import { icons } from "../../../../plugins/icons";
-
-export default defineConfig({
-  plugins: [icons(), svelte()],
-  server: { port: 5203, fs: { allow: ["../"] } }, // the game's words lie beside its rules
-});
