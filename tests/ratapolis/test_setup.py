@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ratskeller as rk
-from ratskeller.engine.errors import NotationError, OptionError, PositionError
+from ratskeller.engine.errors import BadValue, OptionError, PositionError
+from ratskeller.engine.game import game as find_game
+from ratskeller.engine.words import words_of
 from ratskeller.games.ratapolis.city import parse, shipped
 from ratskeller.games.ratapolis.tables import FAMILIES_OF, LETTERS
 from tests.ratapolis.positions import PROPERTIES, act, city, position, round_of, told
@@ -34,23 +36,28 @@ def test_neighbours_of_the_first_city_are_those_of_the_rules_page() -> None:
 @pytest.mark.parametrize(
     ("text", "reason", "cell"),
     [
-        (SMALL.replace("S", "R"), "no cell of S", ""),
-        (SMALL + "/A....", "does not touch the A at row 1, column 1", "row 5, column 1"),
-        (SMALL.replace("H", "x"), "'X' is not a tile", "row 2, column 3"),
-        (SMALL.replace("KLMNO", "KLMN"), "has 4 cells, the first one has 5", "row 3, column 5"),
-        (SMALL.replace("KLMNO", "KLMNOO"), "has 6 cells, the first one has 5", "row 3, column 6"),
-        ("." * 25 + "/" + "." * 25, "at most 24 columns", "row 1, column 25"),
-        ("/".join(["."] * 21), "at most 20 rows", "row 21, column 1"),
-        ("/".join(["." * 24] * 11), "at most 240 cells", "row 11, column 1"),
-        ("/", "empty", ""),
-        ("ABCDE//FGHIJ/KLMNO/PQRST", "has 0 cells", "row 2, column 1"),
-        ("A" * 5000 + "/", "at most 4000 characters", ""),
+        (SMALL.replace("S", "R"), "no cell of S", None),
+        (SMALL + "/A....", "does not touch the A in row 1, column 1", (5, 1)),
+        (SMALL.replace("H", "x"), "“X” in row 2, column 3 is neither a tile", (2, 3)),
+        (SMALL.replace("KLMNO", "KLMN"), "has 4 cells, the first row has 5", (3, 5)),
+        (SMALL.replace("KLMNO", "KLMNOO"), "has 6 cells, the first row has 5", (3, 6)),
+        ("." * 25 + "/" + "." * 25, "at most 24 columns", (1, 25)),
+        ("/".join(["."] * 21), "at most 20 rows", (21, 1)),
+        ("/".join(["." * 24] * 11), "at most 240 cells", (11, 1)),
+        ("/", "empty", None),
+        ("ABCDE//FGHIJ/KLMNO/PQRST", "has 0 cells", (2, 1)),
+        ("A" * 5000 + "/", "at most 4,000 characters", None),
     ],
 )
-def test_a_bad_map_is_refused_with_the_reason_and_the_cell(text: str, reason: str, cell: str) -> None:
-    with pytest.raises(NotationError) as refused:
+def test_a_bad_map_is_refused_with_the_reason_and_the_cell(
+    text: str, reason: str, cell: tuple[int, int] | None
+) -> None:
+    with pytest.raises(BadValue) as refused:
         parse(text)
-    assert reason in str(refused.value) and cell in str(refused.value)
+    assert reason in str(refused.value) and refused.value.place == cell
+    for lang in ("en", "ru"):
+        told = words_of(find_game("ratapolis"), lang).fault(refused.value)
+        assert (told in str(refused.value)) == (lang == "en")
     with pytest.raises(OptionError):
         rk.table("ratapolis", seats=3, city=text)
 

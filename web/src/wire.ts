@@ -59,6 +59,13 @@ export interface ChangePassword {
   new: string;
 }
 
+/** A good value as it is kept, and written out where it is a name for something longer; or the fault. */
+export interface Checked {
+  value?: string | null;
+  spelled?: string | null;
+  fault?: Fault | null;
+}
+
 export interface ClientMessage {
   id: string;
 }
@@ -90,6 +97,16 @@ export interface Error {
 /** Delete the account. A kept identity confirms with its password; a guest sends an empty object. */
 export interface Farewell {
   password?: string | null;
+}
+
+/** What is wrong with a value: the message `fault-<reason>` of the game's words with `facts`, `row` and `column`. `message` says it in English; it is all there is where `reason` is empty. */
+export interface Fault {
+  message: string;
+  reason?: string;
+  facts?: Record<string, string | number>;
+  rule?: string | null;
+  row?: number | null;
+  column?: number | null;
 }
 
 export interface GameCard {
@@ -232,7 +249,14 @@ export interface Open {
   last?: number | null;
 }
 
-/** An option of a game. choice: one of `values`. subset: one of `values`, or `count` of `members` joined by `+`. text: see `help`. */
+/** Would a table with so many seats take this value? */
+export interface OptionCheck {
+  option: string;
+  value: string;
+  seats: number;
+}
+
+/** An option of a game. choice: one of `values`. subset: one of `values`, or `count` of `members` joined by `+`. text: one of `values`, or what `help` says. */
 export interface OptionChoice {
   name: string;
   kind: "choice" | "subset" | "text";

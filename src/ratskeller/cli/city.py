@@ -45,7 +45,7 @@ def read(source: str, words: Words) -> City:
     try:
         return parse(text)
     except NotationError as error:
-        raise NotationError(words.say("city-bad", name=source, reason=str(error))) from None
+        raise NotationError(words.say("city-bad", name=source, reason=words.fault(error))) from None
 
 
 def neighbours(plan: City, words: Words) -> Grid:

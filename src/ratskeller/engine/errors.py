@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 class NotationError(ValueError):
     """Input that cannot be read; the message quotes it and says what would be right."""
@@ -12,6 +14,27 @@ class NotationError(ValueError):
 
 class OptionError(NotationError):
     """An unknown option, a value it does not take, or a number of seats the game does not have."""
+
+
+class BadValue(NotationError):
+    """A value that an option does not take, so that it can be told in any language.
+
+    `reason` and `facts` make the message `fault-<reason>` of the game's words; `place` is a row and a column from 1.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        reason: str = "",
+        facts: Mapping[str, str | int] | None = None,
+        place: tuple[int, int] | None = None,
+        rule: str = "",
+    ) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.facts = dict(facts or {})
+        self.place = place
+        self.rule = rule
 
 
 class PositionError(NotationError):

@@ -36,6 +36,15 @@ class Option:
         """The values it takes."""
         raise NotImplementedError
 
+    @property
+    def named(self) -> tuple[str, ...]:
+        """Values that have a name of their own, where others are possible."""
+        return ()
+
+    def spell(self, text: str) -> str:
+        """A value written out, where its name stands for something longer."""
+        return text
+
 
 class Choice(Option):
     """One of a few values; the field of the same name gets its index."""

@@ -9,6 +9,7 @@ A game's `words.<lang>.ftl` and the common `words/<lang>.ftl` hold, by id:
     ask-<kind>                   what is asked, as a full sentence
     option-<name>                a table option
     option-<name>-<value>        a named value of it
+    fault-<reason>               what is wrong with the value of an option; $row and $column say where
     rule-<id>                    a rule in one sentence, for a refusal
     end-<rule id>                why the game ended
 
@@ -26,7 +27,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from ratskeller.engine.errors import OptionError
+from ratskeller.engine.errors import BadValue, NotationError, OptionError
 from ratskeller.engine.events import Event
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Action
@@ -65,6 +66,13 @@ class Words:
         if errors:
             raise LookupError(f"message {message} in {self.lang}: {errors[0]}")
         return str(text)
+
+    def fault(self, error: NotationError) -> str:
+        """What is wrong with a value; in English where it is known only so."""
+        if not isinstance(error, BadValue) or not self.has(f"fault-{error.reason}"):
+            return str(error)
+        row, column = error.place or (0, 0)
+        return self.say(f"fault-{error.reason}", row=row, column=column, **error.facts)
 
     def component(self, names: Names, label: Label) -> str:
         """What a component is called."""

@@ -27,6 +27,7 @@ PEOPLE = Rate(40, 120, 3600)  # new guests by address: a club comes from one
 SECRETS = Rate(10, 30, 600)  # passwords and recovery codes tried, by address and by name
 TABLES = Rate(20, 60, 3600)  # new tables by user
 HEAVY = Rate(10, 60, 60)  # replays, records, data
+CHECKS = Rate(40, 240, 60)  # values of options tried while they are written, by user or address
 SOCKETS = Rate(40, 120, 60)  # connections by address
 MESSAGES = Rate(60, 20, 1)  # by socket
 

@@ -43,7 +43,7 @@ Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 Nonce = Annotated[str, StringConstraints(pattern=r"^[\x21-\x7e]{1,64}$")]
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 OptionTexts = Annotated[
-    dict[Annotated[str, StringConstraints(max_length=40)], Annotated[str, StringConstraints(max_length=200)]],
+    dict[Annotated[str, StringConstraints(max_length=40)], Annotated[str, StringConstraints(max_length=400)]],
     Field(max_length=32),
 ]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
@@ -166,7 +166,8 @@ class Kind(Outgoing):
 class OptionChoice(Outgoing):
     """An option of a game.
 
-    choice: one of `values`.  subset: one of `values`, or `count` of `members` joined by `+`.  text: see `help`.
+    choice: one of `values`.  subset: one of `values`, or `count` of `members` joined by `+`.  text: one of `values`, or
+    what `help` says.
     """
 
     name: str
@@ -177,6 +178,36 @@ class OptionChoice(Outgoing):
     count: int = 0
     word: str = ""
     help: str
+
+
+class OptionCheck(Incoming):
+    """Would a table with so many seats take this value?"""
+
+    option: Annotated[str, StringConstraints(max_length=40)]
+    value: Annotated[str, StringConstraints(max_length=6_000)]
+    seats: Annotated[int, Field(ge=1, le=MOST_SEATS)]
+
+
+class Fault(Outgoing):
+    """What is wrong with a value: the message `fault-<reason>` of the game's words with `facts`, `row` and `column`.
+
+    `message` says it in English; it is all there is where `reason` is empty.
+    """
+
+    message: str
+    reason: str = ""
+    facts: dict[str, str | int] = {}
+    rule: str | None = None
+    row: int | None = None  # from 1
+    column: int | None = None
+
+
+class Checked(Outgoing):
+    """A good value as it is kept, and written out where it is a name for something longer; or the fault."""
+
+    value: str | None = None
+    spelled: str | None = None
+    fault: Fault | None = None
 
 
 class GameCard(Outgoing):

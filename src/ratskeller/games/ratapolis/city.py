@@ -5,14 +5,15 @@ Rows are separated by line ends or by `/`; a line that begins with `;` is a comm
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from ratskeller.engine.errors import NotationError
 from ratskeller.engine.options import Option, Values
 from ratskeller.games.ratapolis.actions import move_code
+from ratskeller.games.ratapolis.faults import fault
 from ratskeller.games.ratapolis.tables import (
     GROUND,
     LETTERS,
@@ -81,9 +82,9 @@ def sides(at: Cell) -> tuple[Cell, Cell, Cell, Cell]:
 
 
 def parse(text: str) -> City:
-    """The city that a text map draws; NotationError names what is wrong and the cell where it is."""
+    """The city that a text map draws; BadValue names what is wrong and the cell where it is."""
     if len(text) > LONGEST_MAP:
-        raise NotationError(f"a map takes at most {LONGEST_MAP} characters, not {len(text)}")
+        raise fault("city-long", most=LONGEST_MAP, count=len(text))
     lines = [line for line in text.splitlines() if not line.strip().startswith(";")]
     rows = [row.strip().upper() for line in lines for row in line.split("/")]
     while rows and not rows[0]:
@@ -91,14 +92,10 @@ def parse(text: str) -> City:
     while rows and not rows[-1]:
         rows.pop()
     if not rows:
-        raise NotationError("the map is empty (POL-0)")
+        raise fault("city-empty", rule="POL-0")
     _check_shape(rows)
     _check_tiles(rows)
     return City(tuple(rows))
-
-
-def _cell(at: Cell) -> str:
-    return f"row {at[0] + 1}, column {at[1] + 1}"
 
 
 def _check_shape(rows: list[str]) -> None:
@@ -106,17 +103,15 @@ def _check_shape(rows: list[str]) -> None:
     for y, row in enumerate(rows):
         for x, letter in enumerate(row):
             if letter not in GROUND:
-                raise NotationError(f"{_cell((y, x))}: {letter!r} is not a tile from A to T, '.' or '#'")
+                raise fault("city-letter", (y, x), letter=letter)
         if len(row) != width:
-            at = _cell((y, min(len(row), width)))
-            raise NotationError(f"{at}: this row has {len(row)} cells, the first one has {width}")
+            raise fault("city-ragged", (y, min(len(row), width)), count=len(row), width=width)
     if width > MOST_COLUMNS:
-        raise NotationError(f"{_cell((0, MOST_COLUMNS))}: a map has at most {MOST_COLUMNS} columns")
+        raise fault("city-columns", (0, MOST_COLUMNS), most=MOST_COLUMNS, count=width)
     if len(rows) > MOST_ROWS:
-        raise NotationError(f"{_cell((MOST_ROWS, 0))}: a map has at most {MOST_ROWS} rows")
+        raise fault("city-rows", (MOST_ROWS, 0), most=MOST_ROWS, count=len(rows))
     if width * len(rows) > MOST_CELLS:
-        at = _cell(divmod(MOST_CELLS, width))
-        raise NotationError(f"{at}: a map has at most {MOST_CELLS} cells, this one has {width * len(rows)}")
+        raise fault("city-cells", divmod(MOST_CELLS, width), most=MOST_CELLS, count=width * len(rows))
 
 
 def _check_tiles(rows: list[str]) -> None:
@@ -128,13 +123,12 @@ def _check_tiles(rows: list[str]) -> None:
                 places[letter].append((y, x))
     missing = [letter for letter, cells in places.items() if not cells]
     if missing:
-        raise NotationError(f"the city has no cell of {', '.join(missing)}; it needs all twenty tiles (POL-0)")
+        raise fault("city-missing", rule="POL-0", letters=", ".join(missing), count=len(missing))
     for letter, cells in places.items():
         apart = _apart(cells)
         if apart:
-            raise NotationError(
-                f"{_cell(apart)}: this {letter} does not touch the {letter} at {_cell(cells[0])} (POL-0)"
-            )
+            y, x = cells[0]
+            raise fault("city-apart", apart, rule="POL-0", letter=letter, first_row=y + 1, first_column=x + 1)
 
 
 def _apart(cells: list[Cell]) -> Cell | None:
@@ -166,7 +160,7 @@ class CityOption(Option):
         city = shipped().get(text)
         if city is None:
             if "/" not in text and "\n" not in text:
-                raise NotationError(f"{text!r} is not {self.describe()}")
+                raise fault("city-name", name=reprlib.repr(text), names=", ".join(shipped()))
             city = parse(text)
             text = city.text
         return text, {
@@ -176,6 +170,13 @@ class CityOption(Option):
             "width": city.width,
             "height": city.height,
         }
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        return tuple(shipped())
+
+    def spell(self, text: str) -> str:
+        return shipped()[text].text if text in shipped() else text
 
     def describe(self) -> str:
         return f"one of {', '.join(shipped())}, or a map with its rows separated by '/'"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.errors import NotationError
+import reprlib
+
 from ratskeller.engine.options import Option, Values
+from ratskeller.games.ratapolis.faults import fault
 from ratskeller.games.ratapolis.tables import MOST_SPECIALS, ROUNDS, SPECIALS
 
 
@@ -18,7 +20,7 @@ class SpecialsOption(Option):
         if text != "none":
             entries = text.split(",")
             if len(entries) > MOST_SPECIALS:
-                raise NotationError(f"there are {MOST_SPECIALS} event cards, not {len(entries)} (POL-22)")
+                raise fault("events-many", rule="POL-22", most=MOST_SPECIALS, count=len(entries))
             for entry in entries:
                 self._read_entry(entry, by_round)
         written = [f"{i + 1}:{SPECIALS[special]}" for i, special in enumerate(by_round) if special]
@@ -27,9 +29,9 @@ class SpecialsOption(Option):
     def _read_entry(self, entry: str, by_round: list[int]) -> None:
         number, colon, name = entry.strip().partition(":")
         if not colon or number not in map(str, range(1, ROUNDS + 1)) or name not in SPECIALS or name == "none":
-            raise NotationError(f"{entry!r} is not {self.describe()}")
+            raise fault("events-entry", entry=reprlib.repr(entry), rounds=ROUNDS)
         if by_round[int(number) - 1]:
-            raise NotationError(f"round {number} has two events")
+            raise fault("events-twice", round=int(number))
         by_round[int(number) - 1] = SPECIALS.read(name)
 
     def describe(self) -> str:

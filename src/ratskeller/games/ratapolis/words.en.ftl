@@ -140,6 +140,26 @@ option-city-two-banks = Two banks: a river with two bridges
 option-events = Events by round
 option-events-none = none
 
+fault-city-long = A map takes at most { $most } characters; this text has { $count }.
+fault-city-empty = The map is empty.
+fault-city-letter = “{ $letter }” in row { $row }, column { $column } is neither a tile from A to T nor ground (.) nor a park (#).
+fault-city-ragged = Row { $row } has { $count ->
+    [one] { $count } cell
+   *[other] { $count } cells
+}, the first row has { $width }: it stops matching at row { $row }, column { $column }.
+fault-city-columns = A map has at most { $most } columns; this one has { $count }.
+fault-city-rows = A map has at most { $most } rows; this one has { $count }.
+fault-city-cells = A map has at most { $most } cells; this one has { $count }, too many from row { $row }, column { $column } on.
+fault-city-missing = { $count ->
+    [20] There is no building yet; a city needs all twenty tiles.
+   *[other] The city has no cell of { $letters }; it needs all twenty tiles.
+}
+fault-city-apart = { $letter } in row { $row }, column { $column } does not touch the { $letter } in row { $first_row }, column { $first_column }; each building is in one piece.
+fault-city-name = { $name } is not one of { $names }, nor a map with its rows separated by “/”.
+fault-events-many = There are { $most } event cards, not { $count }.
+fault-events-entry = { $entry } is no event: write “none”, or a list such as 3:no-attack,6:one-attack,7:closed, with rounds from 1 to { $rounds }.
+fault-events-twice = Round { $round } has two events.
+
 rule-POL-0 = A city has all twenty tiles, each in one piece.
 rule-POL-1 = Each family has twenty rats and begins with one on every tile.
 rule-POL-2 = One property token more than there are families is in play.

@@ -150,6 +150,24 @@ option-city-two-banks = Два берега: река и два моста
 option-events = События по раундам
 option-events-none = нет
 
+fault-city-long = В карте не больше { $most } знаков, а здесь { $count }.
+fault-city-empty = Карта пуста.
+fault-city-letter = «{ $letter }» (ряд { $row }, столбец { $column }) — не здание от A до T, не земля (.) и не парк (#).
+fault-city-ragged = В ряду { $row } клеток { $count }, а в первом — { $width }: разошлись на клетке «ряд { $row }, столбец { $column }».
+fault-city-columns = Столбцов не больше { $most }, а здесь { $count }.
+fault-city-rows = Рядов не больше { $most }, а здесь { $count }.
+fault-city-cells = Клеток не больше { $most }, а здесь { $count }: лишние начинаются с ряда { $row }, столбца { $column }.
+fault-city-missing = { $count ->
+    [20] Пока ни одного здания, а городу нужны все двадцать.
+    [1] В городе нет здания { $letters }; нужны все двадцать.
+   *[other] В городе нет зданий { $letters }; нужны все двадцать.
+}
+fault-city-apart = { $letter } (ряд { $row }, столбец { $column }) не касается { $letter } (ряд { $first_row }, столбец { $first_column }), а здание должно быть цельным.
+fault-city-name = { $name } — ни один из городов { $names }, ни карта с рядами через «/».
+fault-events-many = Карт событий всего { $most }, а здесь { $count }.
+fault-events-entry = { $entry } — не событие: напишите «none» или список вроде 3:no-attack,6:one-attack,7:closed, раунды от 1 до { $rounds }.
+fault-events-twice = В раунде { $round } два события.
+
 rule-POL-0 = В городе есть все двадцать тайлов, каждый — одним куском.
 rule-POL-1 = У семейства двадцать крыс, сначала по одной на каждом тайле.
 rule-POL-2 = Жетонов свойств на один больше, чем семейств.

@@ -9,13 +9,15 @@ from pathlib import Path
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from ratskeller.engine.errors import BadValue, NotationError
 from ratskeller.engine.game import Game, games
 from ratskeller.engine.names import Domain, Names, Seats
 from ratskeller.engine.options import Choice, Option, Subset
 from ratskeller.engine.words import COMMON
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
-from ratskeller.server.errors import not_found
+from ratskeller.server.errors import Refusal, not_found
+from ratskeller.server.limits import CHECKS
 from ratskeller.server.play.bots import NAMES
 
 router = APIRouter(tags=["games"])
@@ -40,6 +42,31 @@ async def words_of_game(ask: Ask, game: wire.GameName, language: wire.Language, 
 @router.get("/words/{language}", response_class=PlainTextResponse)
 async def common_words(ask: Ask, language: wire.Language, request: Request) -> Response:
     return _cached(request, _read(COMMON / f"{language}.ftl"), "text/plain; charset=utf-8")
+
+
+@router.post("/games/{game}/check")
+async def check_option(ask: Ask, game: wire.GameName, given: wire.OptionCheck) -> wire.Checked:
+    ask.limit(CHECKS)
+    found = _game(game)
+    option = next((one for one in found.options if one.name == given.option), None)
+    if option is None:
+        raise Refusal("option", f"{game} has no option {given.option!r}", where="option")
+    if given.seats not in found.seats:
+        raise Refusal("option", f"{game} is not played by {given.seats}", where="seats")
+    try:
+        value, _ = option.read(given.value, given.seats)
+    except NotationError as error:
+        return wire.Checked(fault=_fault(error))
+    return wire.Checked(value=value, spelled=option.spell(value))
+
+
+def _fault(error: NotationError) -> wire.Fault:
+    if not isinstance(error, BadValue):
+        return wire.Fault(message=str(error))
+    row, column = error.place or (None, None)
+    return wire.Fault(
+        message=str(error), reason=error.reason, facts=error.facts, rule=error.rule or None, row=row, column=column
+    )
 
 
 def _game(name: str) -> Game:
@@ -108,7 +135,7 @@ def _option(game: Game, option: Option) -> wire.OptionChoice:
         name=option.name,
         kind="text",
         default={str(seats): option.default(seats) for seats in game.seats},
-        values=[],
+        values=list(option.named),
         help=option.describe(),
     )
     if isinstance(option, Choice):

@@ -1,0 +1,69 @@
+"""Whether an option takes a value, asked before there is a table."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from tests.server.client import running, settings_in
+
+SMALL = "ABCDE/FGHIJ/KLMNO/PQRST"
+
+
+def test_a_value_is_checked_by_the_game_and_its_fault_has_words_and_a_place(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client(None) as anybody:
+
+            async def check(value: str, option: str = "city", seats: int = 3) -> Any:
+                asked = {"option": option, "value": value, "seats": seats}
+                return await anybody.post("/api/games/ratapolis/check", asked)
+
+            assert (await check(SMALL.lower() + "\n"))["value"] == SMALL
+            named = await check("new-town")
+            assert named["value"] == "new-town" and named["spelled"].startswith("QQDDHHOOEE/")
+            fault = (await check(SMALL + "/A...."))["fault"]
+            assert (fault["reason"], fault["row"], fault["column"], fault["rule"]) == ("city-apart", 5, 1, "POL-0")
+            for lang in ("en", "ru"):
+                words = await anybody.http.get(f"/api/games/ratapolis/words/{lang}")
+                assert f"fault-{fault['reason']} =" in words.text
+            assert (await check("3:closed,3:no-attack", "events"))["fault"]["facts"] == {"round": 3}
+            assert (await check("maybe", "memory_aid"))["fault"]["reason"] == ""
+            assert (await check("A" * 5000))["fault"]["reason"] == "city-name"
+            assert (await check("A/" * 2500))["fault"]["reason"] == "city-long"
+
+    asyncio.run(main())
+
+
+def test_what_no_game_has_cannot_be_checked(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client(None) as anybody:
+            asked = {"option": "city", "value": "x", "seats": 3}
+            await anybody.post("/api/games/chess/check", asked, 404)
+            await anybody.post("/api/games/ratapolis/check", asked | {"option": "moon"}, 422)
+            await anybody.post("/api/games/ratapolis/check", asked | {"seats": 1}, 422)
+            await anybody.post("/api/games/ratapolis/check", asked | {"value": "x" * 6001}, 422)
+
+    asyncio.run(main())
+
+
+def test_checks_are_not_for_nothing(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path, rates=1)) as server, server.client(None) as anybody:
+            asked = {"option": "city", "value": "x", "seats": 3}
+            answers = [await anybody.http.post("/api/games/ratapolis/check", json=asked) for _ in range(60)]
+            assert {answer.status_code for answer in answers} == {200, 429}
+
+    asyncio.run(main())
+
+
+def test_the_largest_city_can_be_played(tmp_path: Path) -> None:
+    """As many cells as a map may have, which is longer than any other option."""
+    rows = ["ABCDEFGHIJKLMNOPQRST...."] + ["." * 24] * 9
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client() as anna:
+            made = await anna.table("ratapolis", 3, options={"city": "/".join(rows)})
+            assert made["card"]["options"]["city"] == "/".join(rows)
+
+    asyncio.run(main())
