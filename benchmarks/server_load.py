@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -21,6 +22,7 @@ import signal
 import statistics
 import tempfile
 import time
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -46,7 +48,7 @@ class Figures:
     latencies: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     sent: int = 0
-    refused: int = 0
+    refused: Counter[str] = field(default_factory=Counter)  # by the error's code
 
     def json(self, seconds: float) -> dict[str, Any]:
         ordered = sorted(self.latencies)
@@ -62,7 +64,7 @@ class Figures:
             "worst_ms": at(1),
             "median_update_bytes": int(statistics.median(self.sizes)) if self.sizes else 0,
             "updates_per_s": round(len(self.sizes) / seconds),
-            "refused": self.refused,
+            "refused": dict(self.refused),
         }
 
 
@@ -93,7 +95,7 @@ class Table:
         message = json.loads(text)
         kind = message["type"]
         if kind == "error":
-            self.load.figures.refused += 1
+            self.load.figures.refused[message["error"]["code"]] += 1
             self.missing = set()
             return
         if kind not in ("update", "table"):
@@ -161,7 +163,7 @@ class Load:
             async for text in seat.connection:
                 table.hear(seat, text)
         except websockets.ConnectionClosed:
-            self.figures.refused += 1
+            self.figures.refused["closed"] += 1
 
 
 async def set_up(database: str, tables: int, people: int, game: str, load: Load) -> list[Table]:
@@ -193,6 +195,7 @@ async def run(given: argparse.Namespace, database: str, folder: Path) -> list[di
     try:
         for i in range(0, len(tables), 50):
             await asyncio.gather(*(load.connect(house.port, table) for table in tables[i : i + 50]))
+        gc.disable()  # the generator's own pauses are not the server's
         for rate in given.ramp:
             load.think = len(tables) / rate
             players = players or [asyncio.create_task(table.play()) for table in tables]

@@ -15,8 +15,10 @@ import pytest
 import ratskeller as rk
 from ratskeller.engine.game import game as find_game
 from ratskeller.engine.game import register
+from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
-from ratskeller.server.play import frozen
+from ratskeller.server.play import commands, frozen
+from ratskeller.server.service import Service
 from ratskeller.server.settings import SettingError
 from ratskeller.server.storage.database import Database
 from ratskeller.server.world import World
@@ -104,6 +106,49 @@ def test_the_log_alone_gives_the_same_table_as_a_snapshot(tmp_path: Path) -> Non
             assert frozen.freeze(quick) == frozen.freeze(slow)
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize("game", ["catham", "cartus", "rattus", "ratapolis", "goofspiel"])
+def test_updates_are_numbered_alike_from_every_snapshot(tmp_path: Path, game: str) -> None:
+    """A viewer's number follows from the log, wherever a process took it up and whether anybody looked."""
+
+    async def main() -> None:
+        service = Service(settings_in(tmp_path, pace=1e9))
+        await service.start()
+        me, _ = await service.accounts.welcome(wire.NewGuest(nickname="Anna", language="en"))
+        live = await service.hosting.create(
+            me, wire.NewTable(game=game, seats=3, language="en", public=True, pace="live", order="seated")
+        )
+        for seat in (1, 2):
+            await service.hosting.sit(live, me, seat, None)
+        await live.do(commands.start(me.id))
+        facts, dice, kept = live.course.facts, random.Random(8), []
+        for number in range(50):
+            kept.append((live.course.seq, frozen.freeze(live)))
+            if live.course.finished:
+                break
+            message = anything(live, dice, f"m{number}")
+            await live.do(commands.of_message(message, me.id), (me.id, message.id))
+        for seq, data in kept:
+            again = await service.house._replay(facts, seq, frozen.layout(live.course), data)
+            for who, viewer in live.viewers.items():
+                assert (again.viewers[who].n, again.viewers[who].seen) == (viewer.n, viewer.seen), (seq, who)
+        assert {viewer.n for viewer in live.viewers.values()} != {live.course.seq}
+        await service.stop()
+
+    asyncio.run(main())
+
+
+def anything(live: Any, dice: random.Random, id: str) -> wire.AtSeat:
+    """Something legal, often taking something back."""
+    table = live.course.table
+    for seat in range(table.seats):
+        if table.can_revise(seat) and dice.random() < 0.3:
+            return wire.Revise(type="revise", id=id, table=live.id, seat=seat)
+        if table.can_undo(seat) and dice.random() < 0.3:
+            return wire.Undo(type="undo", id=id, table=live.id, seat=seat)
+    seat = dice.choice(table.to_act)
+    return wire.Act(type="act", id=id, table=live.id, seat=seat, code=dice.choice(table.codes(seat)))
 
 
 def test_clocks_run_out_a_bot_stands_in_and_the_player_comes_back(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -109,14 +109,20 @@ def register(game: Game) -> Game:
 def games() -> dict[str, Game]:
     """All games: the built-in ones, installed ones (entry points `ratskeller.games`), and the modules that the
     environment variable RATSKELLER_GAMES names, separated by commas."""
+    _import_all(os.environ.get("RATSKELLER_GAMES", ""))
+    others = [name for name in _games if name not in BUILT_IN]
+    return {name: _games[name] for name in (*BUILT_IN, *others)}  # in the same order, whatever was imported first
+
+
+@cache
+def _import_all(named: str) -> None:
+    """Once: looking through what is installed takes milliseconds."""
     for name in BUILT_IN:
         import_module(f"ratskeller.games.{name}")
     for entry in entry_points(group="ratskeller.games"):
         entry.load()
-    for module in filter(None, os.environ.get("RATSKELLER_GAMES", "").split(",")):
+    for module in filter(None, named.split(",")):
         import_module(module)
-    others = [name for name in _games if name not in BUILT_IN]
-    return {name: _games[name] for name in (*BUILT_IN, *others)}  # in the same order, whatever was imported first
 
 
 def game(name: str) -> Game:

@@ -72,7 +72,8 @@ class Words:
         if not isinstance(error, BadValue) or not self.has(f"fault-{error.reason}"):
             return str(error)
         row, column = error.place or (0, 0)
-        return self.say(f"fault-{error.reason}", row=row, column=column, **error.facts)
+        facts: dict[str, Any] = {"row": row, "column": column} | error.facts
+        return self.say(f"fault-{error.reason}", **facts)
 
     def component(self, names: Names, label: Label) -> str:
         """What a component is called."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from ratskeller.server.accounts import Accounts
+from ratskeller.server.garbage import Garbage
 from ratskeller.server.hosting import Hosting
 from ratskeller.server.limits import Limits
 from ratskeller.server.lobby import Lobby
@@ -40,6 +41,7 @@ class Service:
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates)
         self.sockets = Sockets(settings, self.lobby)
+        self.garbage = Garbage()
         self.bus = (
             Bus(settings.url, self.journal.origin, self.house.heard, self.house.lost) if settings.on_postgres else None
         )
@@ -52,10 +54,12 @@ class Service:
         await self.leases.start()
         self.lobby.start()
         self.house.keeper.start()
+        self.garbage.start()
         info("started", database=self.database.readers.dialect.name, bots=self.bots.count)
 
     async def stop(self) -> None:
         """Close sockets, finish what is being stored, let others take over at once."""
+        await self.garbage.close()
         await self.sockets.close()
         await self.house.keeper.close()
         await self.lobby.close()

@@ -36,6 +36,7 @@ class Bots:
             self._free.put_nowait(None)  # started when first needed
         self._waiting = 0
         self.processes: set[asyncio.subprocess.Process] = set()
+        self._ending: set[asyncio.Task[None]] = set()
 
     async def choose(self, bot: str, table: Table, seat: int, seed: int) -> int:
         """The code the bot plays; BotFailed if it dies or takes too long."""
@@ -107,12 +108,25 @@ class Bots:
         self.processes.discard(process)
         with suppress(ProcessLookupError):
             process.kill()
+        task = asyncio.create_task(_bury(process))
+        self._ending.add(task)
+        task.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
         for process in list(self.processes):
             self._end(process)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(process.wait(), 2)
+        await asyncio.gather(*self._ending)
+
+
+async def _bury(process: asyncio.subprocess.Process) -> None:
+    """Wait for the end of a killed process and of its pipes."""
+    assert process.stdin and process.stdout
+    process.stdin.close()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(2):
+            await process.wait()
+            while await process.stdout.read(LONGEST_LINE):
+                pass
 
 
 async def _exchange(process: asyncio.subprocess.Process, question: dict[str, Any]) -> dict[str, Any]:

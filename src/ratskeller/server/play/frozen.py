@@ -58,7 +58,7 @@ def thaw(house: Keeping, facts: Facts, data: bytes, names: dict[str, str]) -> Li
     live = Live(house, course, names)
     for who, frozen in content["viewers"].items():
         viewer = live.viewers.setdefault(int(who), Viewer(int(who)))
-        viewer.thaw(frozen)
+        viewer.thaw(frozen, course)
     live.snapshot_at = course.seq
     return live
 

@@ -90,9 +90,7 @@ class Viewer:
         known = record.tobytes() + bytes(table.to_act)
         changed = bool(known != self.known)
         self.known = known
-        if not looking:
-            return changed
-        if changed:
+        if changed and looking:
             view = bare(table.view(self.seat, record))
             patch = WHOLE if self.view is None else difference(self.view, view)
             if patch is WHOLE:
@@ -102,7 +100,7 @@ class Viewer:
             self.view = view
             if self.who >= 0:
                 self._ask(course, told, record)
-        elif self.who >= 0 and self.ask is not None and course.finished:
+        elif looking and self.who >= 0 and self.ask is not None and course.finished:
             self._ask(course, told, record)
         if self.who >= 0:
             self._may(course, told)
@@ -163,9 +161,11 @@ class Viewer:
     def frozen(self) -> Json:
         return {"n": self.n, "seen": self.seen, "latest": list(self.latest)}
 
-    def thaw(self, frozen: Json) -> None:
+    def thaw(self, frozen: Json, course: Course) -> None:
+        """Go on from a snapshot: the next row is counted against what he knew then."""
         self.n, self.seen = frozen["n"], frozen["seen"]
         self.latest.extend(tuple(event) for event in frozen["latest"])
+        self._see(course, {}, looking=False)
 
 
 def clocks_of(course: Course) -> Json | None:
