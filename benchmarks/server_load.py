@@ -24,6 +24,7 @@ import tempfile
 import time
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,9 @@ from benchmarks.server_kill import House
 from ratskeller.engine.game import game as find_game
 from ratskeller.server import wire
 from ratskeller.server.accounts import Accounts
-from ratskeller.server.play import commands
+from ratskeller.server.play import commands, rows
+from ratskeller.server.play.course import Course
+from ratskeller.server.play.live import Intent
 from ratskeller.server.service import Service
 from ratskeller.server.settings import Settings
 
@@ -166,8 +169,9 @@ class Load:
             self.figures.refused["closed"] += 1
 
 
-async def set_up(database: str, tables: int, people: int, game: str, load: Load) -> list[Table]:
-    """Make the tables straight in the database, before the server starts."""
+async def set_up(database: str, tables: int, people: int, game: str, load: Load, played: int = 0) -> list[Table]:
+    """Make the tables straight in the database, before the server starts: at every stage up to `played` actions."""
+    dice = random.Random(tables)
     service = Service(Settings(database=database, rates=0, pace=1e9, tables_per_user=10**6))
     await service.start()
     made = []
@@ -180,14 +184,25 @@ async def set_up(database: str, tables: int, people: int, game: str, load: Load)
             await service.hosting.sit(live, me, seat, None)
         await service.hosting.take_bot(live, me, people, "random")
         await live.do(commands.start(me.id))
+        for number in range(dice.randint(0, played)):
+            await live.do(partial(_anything, dice=dice), (me.id, f"before-{number}"))
         made.append(Table(live.id, cookie, people, load))
     await service.stop()
     return made
 
 
+def _anything(course: Course, dice: random.Random) -> list[Intent]:
+    """A random legal action, as if its player had sent it."""
+    if course.table is None or course.finished:
+        return []
+    seat = dice.choice(course.table.to_act)
+    notation = course.game.actions.all[dice.choice(course.table.codes(seat))].notation
+    return [Intent(rows.ACT, seat, what={"do": notation})]
+
+
 async def run(given: argparse.Namespace, database: str, folder: Path) -> list[dict[str, Any]]:
     load = Load()
-    tables = await set_up(database, given.tables, given.people, given.game, load)
+    tables = await set_up(database, given.tables, given.people, given.game, load, given.played)
     house = House(database, folder, pace="0.2")
     await house.start()
     players: list[asyncio.Task[None]] = []
@@ -272,6 +287,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--people", type=int, default=4, help="seats of people at a table; one bot more sits there")
     parser.add_argument("--game", default="catham")
+    parser.add_argument("--played", type=int, default=60, help="actions played before, at most: games at every stage")
     parser.add_argument("--ramp", type=lambda text: [float(part) for part in text.split(",")], default=[300.0])
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--warm", type=float, default=5.0)
