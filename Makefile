@@ -26,7 +26,7 @@ setup: $(DONE) ## make .venv with everything in it
 CLIENT := $(shell find web/src web/plugins docs/rules web/index.html web/package-lock.json -type f 2>/dev/null)
 
 $(DONE): pyproject.toml hatch_build.py $(CLIENT)
-	@$(PYTHON) tools/can_set_up.py
+	@$(PYTHON) tools/can_set_up.py $(if $(UV),--uv)
 	@test -x $(BIN)/python || { $(MAKE_VENV); }
 	$(INSTALL) --editable . --group dev
 	@touch $(DONE)

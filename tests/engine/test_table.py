@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import pickle
+import random
 import subprocess
 import sys
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import ratskeller as rk
 from ratskeller.engine import record_file
+from ratskeller.engine.errors import NotationError
 from ratskeller.engine.game import BUILT_IN
 from ratskeller.engine.names import Names, Numbers
 from ratskeller.engine.options import Choice, covering
@@ -331,3 +336,35 @@ def test_nobody_wins_a_game_that_everyone_loses() -> None:
     lost = rk.Outcome(places=(1, 2), points=(5, 3), utilities=(0.0, 0.0), reason="CAT-20b")
     shared = rk.Outcome(places=(1, 1), points=(5, 5), utilities=(0.5, 0.5), reason="CAT-20")
     assert lost.winners == () and shared.winners == (0, 1)
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_a_table_survives_pickle_and_deepcopy(name: str) -> None:
+    table = rk.table(name, seats=3, seed=5)
+    dice = random.Random(5)
+    for _ in range(12):
+        seat = dice.choice(table.to_act)
+        table.play(seat, dice.choice(table.codes(seat)))
+    for twin in (pickle.loads(pickle.dumps(table)), deepcopy(table)):
+        assert twin.game is table.game
+        assert twin.state == table.state
+        assert twin.record() == table.record()
+        seat = table.to_act[0]
+        twin.play(seat, twin.codes(seat)[0])
+        assert twin.state != table.state
+        assert len(twin.rows) == len(table.rows) + 1
+
+
+def test_numpy_numbers_are_numbers() -> None:
+    table = rk.table("catham", seats=2, seed=5)
+    seat: Any = np.int64(table.to_act[0])
+    code: Any = np.int32(table.codes(table.to_act[0])[0])
+    table.play(seat, code)
+    assert type(table.rows[0].seat) is int
+    json.dumps(table.record())
+    wrong: Any
+    for wrong in (True, 1.0, np.float64(1), None):
+        with pytest.raises(NotationError):
+            table.play(table.to_act[0], wrong)
+        with pytest.raises(NotationError):
+            table.codes(wrong)

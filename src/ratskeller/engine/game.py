@@ -59,6 +59,9 @@ class Game:
     settle: Callable[[dict[str, str], int], str] = field(default=lambda options, seats: "")
     # `settle` says what is wrong with options that are each right but do not go together or with the seats
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.name,)  # a game is pickled by its name
+
     def read_options(self, given: Mapping[str, str], seats: int) -> tuple[dict[str, str], Record]:
         """The table's options, defaults included, and their record; OptionError says what is wrong."""
         if not isinstance(seats, int) or seats not in self.seats:

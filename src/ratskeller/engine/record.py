@@ -194,6 +194,9 @@ class Record(metaclass=_RecordType):
         """An independent equal state."""
         return self.frombytes(self.tobytes())
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).frombytes, (self.tobytes(),)
+
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and isinstance(other, Record) and self.tobytes() == other.tobytes()
 

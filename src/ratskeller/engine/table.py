@@ -9,7 +9,9 @@ import secrets
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeGuard
+
+import numpy as np
 
 from ratskeller.engine import luck, position
 from ratskeller.engine.chance import seed
@@ -131,6 +133,14 @@ class Table:
             self._deal()
         self._opened = self.state.tobytes()
 
+    def __getstate__(self) -> dict[str, Any]:
+        """For `pickle`: everything but the room that `codes` writes into.  The secret is part of it."""
+        return {name: value for name, value in vars(self).items() if name != "_codes"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._codes = _room_for_codes(self.game)
+
     def heading(self) -> dict[str, Any]:
         """The facts the chain of luck begins with."""
         facts: dict[str, Any] = {
@@ -185,7 +195,8 @@ class Table:
 
     def ask(self, seat: int, known: Any = None) -> Question | None:
         """What the seat is asked, if it is.  `known` is its `redacted` record, if that is at hand."""
-        if not self.state.to_act >> self._seat(seat) & 1:
+        seat = self._seat(seat)
+        if not self.state.to_act >> seat & 1:
             return None
         kind, *args = self.game.ask(known or self._redacted(seat), seat)
         asked = self.game.questions[kind]
@@ -193,7 +204,7 @@ class Table:
 
     def why(self, seat: int, action: Action | str | int) -> str:
         """The rule that forbids this action here, as this seat may know it; "" if it is legal."""
-        code = self._code(action)
+        code, seat = self._code(action), self._seat(seat)
         if code in self.codes(seat):
             return ""
         return self.game.rule(self.game.why(self._redacted(seat), seat, code))
@@ -202,10 +213,10 @@ class Table:
 
     def play(self, seat: int, action: Action | str | int) -> None:
         """Carry out a decision, given as notation, code or action."""
-        code = self._code(action)
+        code, seat = self._code(action), self._seat(seat)
         state, game = self.state, self.game
         out = self._codes
-        n = game.legal(state, self._seat(seat), out)
+        n = game.legal(state, seat, out)
         if code not in out[:n].tolist():
             raise IllegalAction(str(game.actions.all[code]), self.why(seat, code), seat)
         notation = game.actions.all[code].notation
@@ -251,6 +262,7 @@ class Table:
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last action."""
+        seat = self._seat(seat)
         if not self.can_undo(seat):
             raise IllegalAction(UNDO, "nothing to take back", seat)
         step = self._steps.pop()
@@ -266,6 +278,7 @@ class Table:
 
     def revise(self, seat: int) -> None:
         """Withdraw the seat's whole answer to the open simultaneous question; nobody else's is touched."""
+        seat = self._seat(seat)
         if not self.can_revise(seat):
             raise IllegalAction(REVISE, "no answer to withdraw", seat)
         was_ready = not self.state.to_act >> seat & 1
@@ -347,10 +360,10 @@ class Table:
     # Reading arguments
 
     def _code(self, action: Action | str | int) -> int:
-        if isinstance(action, int) and not isinstance(action, bool):
+        if is_whole(action):
             if not 0 <= action < self.game.actions.size:
                 raise NotationError(f"{action} is not a code from 0 to {self.game.actions.size - 1}")
-            return action
+            return int(action)
         if isinstance(action, Action):
             action = action.notation
         if not isinstance(action, str):
@@ -358,9 +371,9 @@ class Table:
         return self.game.actions.read(action).code
 
     def _seat(self, seat: int) -> int:
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+        if not is_whole(seat) or not 0 <= seat < self.seats:
             raise NotationError(f"there is no seat {seat!r}; this table has seats 0 to {self.seats - 1}")
-        return seat
+        return int(seat)
 
     def _viewer(self, viewer: int | None) -> int:
         return SPECTATOR if viewer is None else self._seat(viewer)
@@ -369,6 +382,11 @@ class Table:
         state = self.state.copy()
         self.game.redact(state, viewer)
         return state
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether it is a whole number, Python's or NumPy's; a truth value is none."""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
 
 
 def _room_for_codes(game: Game) -> Any:
