@@ -3,8 +3,11 @@ import { read } from "../src/ctrl/router.svelte";
 
 test.each([
   ["/", "", { page: "lobby" }],
-  ["/new", "?game=catham", { page: "new", game: "catham" }],
-  ["/new", "", { page: "new", game: null }],
+  ["/new", "?game=catham", { page: "new", game: "catham", options: {} }],
+  ["/new", "?game=ratapolis&option.city=AB%2FCD", { page: "new", game: "ratapolis", options: { city: "AB/CD" } }],
+  ["/edit/ratapolis/city", "", { page: "edit", game: "ratapolis", option: "city" }],
+  ["/edit/ratapolis", "", { page: "nowhere" }],
+  ["/new", "", { page: "new", game: null, options: {} }],
   ["/t/abc", "", { page: "table", id: "abc" }],
   ["/i/tok", "", { page: "invite", token: "tok" }],
   ["/replay/abc", "?step=3", { page: "replay", id: "abc" }],

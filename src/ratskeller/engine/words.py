@@ -9,6 +9,7 @@ A game's `words.<lang>.ftl` and the common `words/<lang>.ftl` hold, by id:
     ask-<kind>                   what is asked, as a full sentence
     option-<name>                a table option
     option-<name>-<value>        a named value of it
+    option-<name>-help           how a value is written, where it is a text
     fault-<reason>               what is wrong with the value of an option; $row and $column say where
     rule-<id>                    a rule in one sentence, for a refusal
     end-<rule id>                why the game ended

@@ -2,7 +2,8 @@
 
 export type Route =
   | { page: "lobby" }
-  | { page: "new"; game: string | null }
+  | { page: "new"; game: string | null; options: Record<string, string> }
+  | { page: "edit"; game: string; option: string }
   | { page: "table"; id: string }
   | { page: "invite"; token: string }
   | { page: "replay"; id: string }
@@ -15,13 +16,14 @@ export type Route =
 /** The page a path leads to. */
 export function read(path: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
-  const [first, second] = parts;
+  const [first, second, third] = parts;
   const asked = new URLSearchParams(query);
+  if (first === "edit" && second && third && parts.length === 3) return { page: "edit", game: second, option: third };
   if (parts.length > 2) return { page: "nowhere" };
   if (first === undefined) return { page: "lobby" };
   if (first === "rules") return { page: "rules", game: second ?? null };
   if (second === undefined) {
-    if (first === "new") return { page: "new", game: asked.get("game") };
+    if (first === "new") return { page: "new", game: asked.get("game"), options: optionsIn(asked) };
     if (first === "me") return { page: "profile" };
     if (first === "about") return { page: "about" };
     return { page: "nowhere" };
@@ -31,6 +33,12 @@ export function read(path: string, query = ""): Route {
   if (first === "replay") return { page: "replay", id: second };
   if (first === "first") return { page: "first", game: second };
   return { page: "nowhere" };
+}
+
+/** Options of a new table, as `option.<name>` in its address. */
+function optionsIn(asked: URLSearchParams): Record<string, string> {
+  const named = [...asked].filter(([key]) => key.startsWith("option."));
+  return Object.fromEntries(named.map(([key, value]) => [key.slice("option.".length), value]));
 }
 
 class Router {

@@ -1,5 +1,5 @@
 import type { OptionChoice } from "../wire";
-import { gameWords, list } from "../ctrl/words.svelte";
+import { gameWords, list, say } from "../ctrl/words.svelte";
 
 /** What an option is called. */
 export function optionName(game: string, name: string): string {
@@ -11,6 +11,8 @@ export function optionName(game: string, name: string): string {
 export function optionValue(game: string, options: OptionChoice[], name: string, value: string): string {
   const words = gameWords(game);
   if (words.has(`option-${name}-${value}`)) return words.say(`option-${name}-${value}`);
-  const word = options.find((option) => option.name === name)?.word;
+  const option = options.find((one) => one.name === name);
+  const word = option?.word;
+  if (option?.kind === "text" && option.values.length) return say("option-written");
   return word ? list(value.split("+").map((member) => words.say(`${word}-${member}`))) : value;
 }

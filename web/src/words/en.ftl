@@ -94,6 +94,11 @@ bot-numbered = { $name } { $number }
 person-gone = somebody who left
 order-random = Seats are drawn by lot
 option-own = my own { $count }
+option-written = a plan of one’s own
+option-draw = Draw your own
+option-edit = Open in the editor
+option-good = That will do.
+option-look = look at it
 option-own-left = { $count ->
     [0] All chosen.
    *[other] { $count } more to choose.

@@ -97,6 +97,11 @@ bot-numbered = { $name } { $number }
 person-gone = кто-то ушедший
 order-random = Места по жребию
 option-own = свой набор ({ $count })
+option-written = свой вариант
+option-draw = Нарисовать свой
+option-edit = Открыть в редакторе
+option-good = Годится.
+option-look = посмотреть
 option-own-left = { $count ->
     [0] Всё выбрано.
     [one] Осталось выбрать { $count }.

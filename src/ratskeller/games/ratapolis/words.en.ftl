@@ -137,8 +137,10 @@ option-city-new-town = New town: twenty equal blocks
 option-city-old-town = Old town: crooked lanes
 option-city-park-ring = Ring around the park: with parks
 option-city-two-banks = Two banks: a river with two bridges
+option-city-help = A map: one letter for each cell, rows separated by “/”.
 option-events = Events by round
 option-events-none = none
+option-events-help = “none”, or rounds and what is special about them: 3:no-attack,6:one-attack,7:closed.
 
 fault-city-long = A map takes at most { $most } characters; this text has { $count }.
 fault-city-empty = The map is empty.

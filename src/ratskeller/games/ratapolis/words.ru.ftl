@@ -147,8 +147,10 @@ option-city-new-town = Новый город: двадцать одинаков�
 option-city-old-town = Старый город: кривые переулки
 option-city-park-ring = Кольцо вокруг парка: с парками
 option-city-two-banks = Два берега: река и два моста
+option-city-help = Карта: буква на клетку, ряды через «/».
 option-events = События по раундам
 option-events-none = нет
+option-events-help = «none» или раунды и что в них особенного: 3:no-attack,6:one-attack,7:closed.
 
 fault-city-long = В карте не больше { $most } знаков, а здесь { $count }.
 fault-city-empty = Карта пуста.

@@ -3,6 +3,7 @@
 import type { TileName } from "../view";
 
 export const CELL = 100;
+export const RIM = 34; // paper around the city
 const STREET = 6; // half a street's width
 const SLOPE = 13; // how far a roof's side reaches inwards
 
@@ -35,6 +36,9 @@ export function readCity(map: readonly string[]): City {
   const tiles = Object.fromEntries(Object.entries(cells).map(([tile, own]) => [tile, footprint(own)]));
   return { columns: Math.max(0, ...map.map((row) => row.length)), rows: map.length, tiles, parks };
 }
+
+/** The sheet's viewBox: the city and its rim. */
+export const boxOf = ({ columns, rows }: City) => `${-RIM} ${-RIM} ${columns * CELL + 2 * RIM} ${rows * CELL + 2 * RIM}`;
 
 export function footprint(cells: Point[]): Footprint {
   const walls = loops(cells).map((loop) => inset(loop, STREET));
