@@ -1,7 +1,8 @@
 """The batching writer: everything that is stored goes through here, many jobs to a commit.
 
-A commit costs a flush of the disk, however much is in it.  While one is under way the next jobs gather; they then share
-the next commit.  Whoever waits for `append` is told only after the commit: *decide, append, acknowledge, publish*.
+A commit costs a flush of the disk, however much is in it.  While one is under way the next jobs gather, and in a busy
+house a moment longer; they then share the next commit.  Whoever waits for `append` is told only after the commit:
+*decide, append, acknowledge, publish*.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from ratskeller.server.world import token
 
 LONGEST_QUEUE = 4000  # jobs; more are refused at once rather than made to wait
 LARGEST_BATCH = 500
+BUSY = 0.02  # seconds: a job that comes sooner after a commit is probably one of many …
+GATHER = 0.004  # … and waits this long for others to share the next
 CHANNEL = "ratskeller"
 MOST_NOTIFIED = 200  # table ids in one notification, whose payload PostgreSQL limits to 8,000 bytes
 
@@ -89,8 +92,12 @@ class Journal:
         return await waiting.done
 
     async def _run(self) -> None:
+        now = asyncio.get_running_loop().time
+        ended = 0.0
         while True:
             await self._wake.wait()
+            if now() - ended < BUSY and self._queue and not self._closing:
+                await asyncio.sleep(GATHER)
             batch, self._queue = self._queue[:LARGEST_BATCH], self._queue[LARGEST_BATCH:]
             if not batch:
                 if self._closing:
@@ -102,6 +109,7 @@ class Journal:
             except Exception as error:  # the writer must outlive anything a job does
                 for waiting in batch:
                     _fail(waiting, error)
+            ended = now()
 
     async def _store(self, batch: list[_Waiting]) -> None:
         try:
