@@ -22,6 +22,7 @@ from ratskeller.games.rattus.events import (
     ASK_TO,
     ASK_TURN,
 )
+from ratskeller.games.rattus.foresight import Odds, foresee, odds_of_outbreak
 from ratskeller.games.rattus.muslims import stop
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
@@ -101,6 +102,7 @@ def ask(s: State, seat: int) -> tuple[int, ...]:
 
 def view(s: State, viewer: int) -> dict[str, Any]:
     """The table as this viewer sees it."""
+    odds = odds_of_outbreak(s)
     content: dict[str, Any] = {
         "edition": EDITIONS[s.edition],
         "stage": STAGES[s.stage],
@@ -112,7 +114,7 @@ def view(s: State, viewer: int) -> dict[str, Any]:
         "plague": None if s.phase == PLAGUE_START else REGIONS[s.plague],
         "caravan": REGIONS[s.caravan] if s.cards >> CARAVANEER & 1 and s.stage != SET_UP else None,
         "rat_supply": s.rat_supply,
-        "regions": {REGIONS[r]: region(s, r, viewer) for r in range(N) if s.regions >> r & 1},
+        "regions": {REGIONS[r]: region(s, r, viewer, odds) for r in range(N) if s.regions >> r & 1},
         "cards": {CARDS[c]: class_card(s, c) for c in range(N_CARDS) if s.cards >> c & 1},
         "players": [player(s, p, viewer) for p in range(s.seats)],
     }
@@ -135,13 +137,14 @@ def view(s: State, viewer: int) -> dict[str, Any]:
     return content
 
 
-def region(s: State, r: int, viewer: int) -> dict[str, Any]:
-    """A region: its rats in order, cubes and diplomats by seat, and its neighbours (true by sea)."""
+def region(s: State, r: int, viewer: int, odds: Odds) -> dict[str, Any]:
+    """A region: its rats in order, cubes and diplomats by seat, its neighbours (true by sea), what would happen."""
     return {
         "rats": [rat(s, r, k, viewer) for k in range(s.rats[r])],
         "cubes": [s.cubes[p, r] for p in range(s.seats)],
         "diplomats": [p for p in range(s.seats) if s.diplomats[p] >> r & 1],
         "neighbours": {REGIONS[n]: (REGIONS[r], REGIONS[n]) in SEA_ROUTES for n in range(N) if near(s, r) >> n & 1},
+        **foresee(s, r, viewer, odds),
     }
 
 

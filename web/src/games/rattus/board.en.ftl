@@ -50,6 +50,49 @@ rat-known = { $face }; { $here } { $here ->
 } here now
 by-land = By land: { $names }.
 by-sea = By sea: { $names }.
+if-plague = If the plague comes: { $rats ->
+    [0] no rats, so nothing happens.
+   *[other] { $spreads ->
+        [0] no new rats
+        [one] one new rat next door
+       *[other] { $spreads } new rats next door
+    }{ $turned ->
+        [0] , and nobody here to fall ill.
+        [one] , then the rat here is turned up.
+       *[other] , then the { $turned } rats here are turned up.
+    }
+}
+if-turned = { $sure ->
+    [always] { $rats ->
+        [one] It breaks out: { $people } { $people ->
+            [one] cube is
+           *[other] cubes are
+        } enough.
+       *[other] The first breaks out: { $people } { $people ->
+            [one] cube is
+           *[other] cubes are
+        } enough.
+    }
+    [never] { $rats ->
+        [one] It does no harm: { $people } { $people ->
+            [one] cube is
+           *[other] cubes are
+        } too few.
+       *[other] The first does no harm: { $people } { $people ->
+            [one] cube is
+           *[other] cubes are
+        } too few.
+    }
+    [maybe] { $rats ->
+        [one] Chance of an outbreak: { $outbreak } %.
+       *[other] Chance that the first breaks out: { $outbreak } %.
+    }
+   *[untold] {""}
+}
+if-settled = Settling brings { $count } { $count ->
+    [one] cube
+   *[other] cubes
+}.
 can-here = You can: { $actions }.
 choices-at = { $region }: what will it be?
 
@@ -58,7 +101,6 @@ plague = The plague, { $region ->
    *[other] in { $region }
 }
 plague-choose = Move the plague
-shadow = the plague can come here
 
 classes = Class cards
 class-card = { $name } ({ $class }), { $where }{ $state }

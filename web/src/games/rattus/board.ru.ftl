@@ -48,6 +48,38 @@ symbol-majority = большинство
 rat-known = { $face }; кубиков здесь сейчас { $here }
 by-land = По суше: { $names }.
 by-sea = По морю: { $names }.
+if-plague = Придёт чума — { $rats ->
+    [0] крыс нет, и ничего не будет.
+   *[other] { $spreads ->
+        [0] новых крыс не будет
+        [one] рядом появится новая крыса
+       *[other] рядом появятся новые крысы ({ $spreads })
+    }{ $turned ->
+        [0] , а болеть тут некому.
+        [1] , потом откроют здешнюю крысу.
+       *[other] , потом откроют здешних крыс ({ $turned }).
+    }
+}
+if-turned = { $sure ->
+    [always] { $rats ->
+        [1] Вспышка будет: кубиков хватает ({ $people }).
+       *[other] Первая даст вспышку: кубиков хватает ({ $people }).
+    }
+    [never] { $rats ->
+        [1] Вспышки не будет: мало кубиков ({ $people }).
+       *[other] Первая вспышки не даст: мало кубиков ({ $people }).
+    }
+    [maybe] { $rats ->
+        [1] Вероятность вспышки: { $outbreak } %.
+       *[other] Вероятность, что первая даст вспышку: { $outbreak } %.
+    }
+   *[untold] {""}
+}
+if-settled = Заселить — это { $count } { $count ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+}.
 can-here = Можно: { $actions }.
 choices-at = { $region }: что делаем?
 
@@ -56,7 +88,6 @@ plague = Чума, { $region ->
    *[other] { $region }
 }
 plague-choose = Вести чуму
-shadow = сюда может прийти чума
 
 classes = Карты сословий
 class-card = { $name } ({ $class }), { $where }{ $state }

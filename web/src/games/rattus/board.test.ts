@@ -10,7 +10,7 @@ import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
 import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
-import type { RattusView, RegionName } from "./view";
+import type { RattusView, Region, RegionName } from "./view";
 
 // tests run in web/; the game's words lie beside its rules
 const english = readFileSync("../src/ratskeller/games/rattus/words.en.ftl", "utf8");
@@ -181,7 +181,31 @@ describe("words", () => {
   test("a region tells who lives there and what lies there", () => {
     const ctrl = at("turn-6");
     render(Board, { ctrl });
-    expect(shape("hispania").getAttribute("aria-label")).toMatch(/Hispania\. 6 cubes: Edgar 3, Фима 3\. 2 rats\. By land: Gallia\. By sea: Italia/);
+    expect(shape("hispania").getAttribute("aria-label")).toMatch(/Hispania\. 6 cubes: Edgar 3, Фима 3\. 2 rats\. .*By land: Gallia\. By sea: Italia/);
+  });
+
+  test.each(["en", "ru"] as const)("it tells what the plague would do there, and what one can do there (%s)", async (language) => {
+    settings.set({ language });
+    const ctrl = at("turn-6");
+    const { container } = render(Board, { ctrl });
+    for (const [region, here] of Object.entries(ctrl.view.regions) as [RegionName, Region][]) {
+      const label = shape(region).getAttribute("aria-label")!;
+      const says = (words: RegExp) => expect(label, region).toMatch(words);
+      if (!here.rats.length) says(/so nothing happens|ничего не будет/);
+      else if (here.spreads) says(here.spreads > 1 ? /2 new rats next door|новые крысы \(2\)/ : /one new rat next door|появится новая крыса/);
+      if (here.turns_up && here.outbreak! % 100) says(new RegExp(`: ${here.outbreak}\\D*%`));
+      if (ctrl.can({ verb: "settle", region })) says(/Settling brings \d cubes?|Заселить — это \d кубик/);
+      for (const action of ctrl.legal) if (action.args["region"] === region) expect(label).toContain(ctrl.describe(action));
+      await fireEvent.pointerEnter(shape(region));
+      expect(container.querySelector(".future")!.textContent).toMatch(/If the plague comes|Придёт чума/);
+    }
+  });
+
+  test("without odds in the view none are told", () => {
+    const frame = structuredClone(frames["turn-6"]!);
+    for (const region of Object.values(frame.view.regions)) delete region.outbreak;
+    render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
+    for (const each of document.querySelectorAll("[data-region]")) expect(each.getAttribute("aria-label")).not.toMatch(/%|outbreak|breaks out/);
   });
 
   test("pointing at a region writes it under the map", async () => {

@@ -33,6 +33,10 @@ export interface Region {
   cubes: number[];
   diplomats: number[];
   neighbours: Partial<Record<RegionName, boolean>>; // true: by sea
+  spreads: number; // new rats, if the plague came
+  turns_up: number; // rats that would then be turned up
+  outbreak?: number; // how likely the first of them breaks out, of a hundred
+  settlers?: number; // cubes one could settle here
 }
 export interface ClassCard {
   class: Class;

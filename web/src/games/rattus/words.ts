@@ -59,6 +59,27 @@ export function regionInWords(ctrl: RattusCtrl, region: RegionName): string[] {
   return lines.filter(Boolean);
 }
 
+/** What the plague would do here, and what somebody who is asked can do. */
+export function futureInWords(ctrl: RattusCtrl, region: RegionName): string[] {
+  const here = ctrl.view.regions[region];
+  if (!here || ctrl.view.over) return [];
+  const { spreads, turns_up, outbreak, settlers = 0 } = here;
+  const people = total(here.cubes);
+  const sure = outbreak === undefined ? "untold" : outbreak === 0 ? "never" : outbreak === 100 ? "always" : "maybe";
+  const lines = [
+    say("if-plague", { spreads, turned: turns_up, rats: here.rats.length }),
+    turns_up ? say("if-turned", { sure, outbreak: outbreak ?? 0, people, rats: turns_up }) : "",
+    settlers && ctrl.can({ verb: "settle", region }) ? say("if-settled", { count: settlers }) : "",
+  ];
+  return lines.filter(Boolean);
+}
+
+/** The legal actions that name a region, in words. */
+export function actionsInWords(ctrl: RattusCtrl, region: RegionName): string {
+  const possible = ctrl.choices().filter((action) => action.args["region"] === region).map((action) => ctrl.describe(action));
+  return possible.length ? say("can-here", { actions: possible.join("; ") }) : "";
+}
+
 /** "By land: Gallia, Germania. By sea: Anglia." */
 export function waysInWords(ctrl: RattusCtrl, region: RegionName): string[] {
   const ways = Object.entries(ctrl.view.regions[region]?.neighbours ?? {}) as [RegionName, boolean][];
