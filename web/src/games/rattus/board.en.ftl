@@ -84,8 +84,8 @@ if-turned = { $sure ->
         } too few.
     }
     [maybe] { $rats ->
-        [one] Chance of an outbreak: { $outbreak } %.
-       *[other] Chance that the first breaks out: { $outbreak } %.
+        [one] Chance of an outbreak: { $outbreak } %.
+       *[other] Chance that the first breaks out: { $outbreak } %.
     }
    *[untold] {""}
 }

@@ -26,7 +26,7 @@ export interface Face {
 }
 export interface Rat extends Partial<Face> {
   first: boolean; // laid in the set-up
-  seen_by: number[];
+  seen_by?: number[]; // left out where nothing is remembered for the players
 }
 export interface Region {
   rats: Rat[];

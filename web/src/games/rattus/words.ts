@@ -37,7 +37,7 @@ export function ratInWords(ctrl: RattusCtrl, region: RegionName, place: number):
   const what = isKnown(rat)
     ? say("rat-known", { face: faceInWords(ctrl, rat), here })
     : say(rat.first ? "rat-first" : "rat-unknown");
-  const others = rat.seen_by.filter((seat) => seat !== ctrl.seat).map((seat) => playerName(ctrl, seat));
+  const others = (rat.seen_by ?? []).filter((seat) => seat !== ctrl.seat).map((seat) => playerName(ctrl, seat));
   const seen = others.length ? ` ${say("seen-by", { names: list(others), count: others.length })}` : "";
   return say("rat", { place, region: regionName(ctrl, region), what }) + seen;
 }
@@ -54,7 +54,7 @@ export function regionInWords(ctrl: RattusCtrl, region: RegionName): string[] {
     ctrl.view.caravan === region ? say("caravan-here") : "",
     people.length ? say("people", { count: total(here.cubes), who: people.join(", ") }) : say("nobody"),
     say("rats", { count: here.rats.length }),
-    ...here.rats.flatMap((rat, i) => (isKnown(rat) || rat.seen_by.length ? [ratInWords(ctrl, region, i + 1)] : [])),
+    ...here.rats.flatMap((rat, i) => (isKnown(rat) || rat.seen_by?.length ? [ratInWords(ctrl, region, i + 1)] : [])),
   ];
   return lines.filter(Boolean);
 }

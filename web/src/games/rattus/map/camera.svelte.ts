@@ -1,6 +1,7 @@
 /** Where we stand over the map: how near, and over which part. Screen = map × scale + shift. */
 
-const NEAREST = 2.6; // screen pixels to a unit of the map
+const NEAREST = 2.6; // screen pixels to a unit of the map ...
+const NEARER = 2; // ... or so much nearer than the whole, on a large screen
 export const RIM = 28; // the frame around the sheet
 
 export class Camera {
@@ -44,7 +45,7 @@ export class Camera {
   }
   /** Zoom so that what is under this pixel stays there. */
   zoom(by: number, px = this.width / 2, py = this.height / 2): void {
-    const scale = Math.min(Math.max(this.scale * by, this.whole), Math.max(NEAREST, this.whole));
+    const scale = Math.min(Math.max(this.scale * by, this.whole), Math.max(NEAREST, this.whole * NEARER));
     const ratio = scale / this.scale;
     this.#chosen = this.tall || scale > this.whole * 1.01;
     this.#set(scale, px - (px - this.x) * ratio, py - (py - this.y) * ratio);

@@ -1,10 +1,12 @@
-/** Fingers and mouse on the map: drag to walk, pinch or wheel to come nearer. A drag is not a click. */
+/** Fingers and mouse on the map: drag to walk, pinch or wheel to come nearer, hold to read. Neither drag nor hold is a click. */
 
 import type { Camera } from "./camera.svelte";
 
 const SLOP = 7; // pixels that a finger may tremble
+const LONG = 450; // milliseconds
 
-export function gestures(window: HTMLElement, camera: Camera) {
+export function gestures(window: HTMLElement, { camera, hold }: { camera: Camera; hold: (on: Element) => void }) {
+  let holding: ReturnType<typeof setTimeout> | undefined;
   const fingers = new Map<number, { x: number; y: number }>();
   let moved = 0;
 
@@ -17,6 +19,14 @@ export function gestures(window: HTMLElement, camera: Camera) {
     if (fingers.size === 0) moved = 0;
     fingers.set(event.pointerId, spot(event));
     window.dataset["dragged"] = "no";
+    clearTimeout(holding);
+    if (event.pointerType === "mouse" || fingers.size > 1) return;
+    const on = event.target as Element;
+    holding = setTimeout(() => {
+      if (moved > SLOP || fingers.size !== 1) return;
+      window.dataset["dragged"] = "yes"; // what follows is no click
+      hold(on);
+    }, LONG);
   };
   const move = (event: PointerEvent) => {
     const before = fingers.get(event.pointerId);
@@ -36,7 +46,13 @@ export function gestures(window: HTMLElement, camera: Camera) {
     fingers.set(event.pointerId, now);
     if (moved > SLOP) window.dataset["dragged"] = "yes";
   };
-  const up = (event: PointerEvent) => void fingers.delete(event.pointerId);
+  const up = (event: PointerEvent) => {
+    fingers.delete(event.pointerId);
+    clearTimeout(holding);
+  };
+  const menu = (event: Event) => {
+    if (fingers.size) event.preventDefault(); // a finger that holds asks for words, not for the browser's menu
+  };
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey && camera.tall) return; // the page scrolls there
     event.preventDefault();
@@ -49,6 +65,7 @@ export function gestures(window: HTMLElement, camera: Camera) {
   window.addEventListener("pointerup", up);
   window.addEventListener("pointercancel", up);
   window.addEventListener("pointerleave", up);
+  window.addEventListener("contextmenu", menu);
   window.addEventListener("wheel", wheel, { passive: false });
   return {
     destroy() {
@@ -57,7 +74,9 @@ export function gestures(window: HTMLElement, camera: Camera) {
       window.removeEventListener("pointerup", up);
       window.removeEventListener("pointercancel", up);
       window.removeEventListener("pointerleave", up);
+      window.removeEventListener("contextmenu", menu);
       window.removeEventListener("wheel", wheel);
+      clearTimeout(holding);
     },
   };
 }
