@@ -201,9 +201,12 @@ describe("words", () => {
     }
   });
 
-  test("without odds in the view none are told", () => {
+  test("without the memory aid nothing remembered is told", () => {
     const frame = structuredClone(frames["turn-6"]!);
-    for (const region of Object.values(frame.view.regions)) delete region.outbreak;
+    for (const region of Object.values(frame.view.regions)) {
+      delete region.outbreak;
+      for (const rat of region.rats) delete rat.seen_by;
+    }
     render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
     for (const each of document.querySelectorAll("[data-region]")) expect(each.getAttribute("aria-label")).not.toMatch(/%|outbreak|breaks out/);
   });
