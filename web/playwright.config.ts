@@ -11,6 +11,7 @@ export default defineConfig({
   globalSetup: "./browser/server.ts",
   use: {
     locale: "en-GB",
+    contextOptions: { reducedMotion: "reduce" }, // except where motion is what is tested
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: process.env["RATSKELLER_CHROMIUM"] ?? "/usr/bin/chromium",

@@ -29,7 +29,7 @@ def node() -> Path | None:
     return Path(ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node")
 
 
-def run(tool: str, *args: str, timeout: float = 900) -> subprocess.CompletedProcess[str]:
+def run(tool: str, *args: str, timeout: float = 900, **more: str) -> subprocess.CompletedProcess[str]:
     """Run a script of node_modules, such as `vitest/vitest.mjs`, in web/."""
     program = node()
     assert program
@@ -39,6 +39,7 @@ def run(tool: str, *args: str, timeout: float = 900) -> subprocess.CompletedProc
         "RATSKELLER_PYTHON": sys.executable,
         "RATSKELLER_CHROMIUM": CHROMIUM,
         "CI": "1",
+        **more,
     }
     environment.pop(
         "RATSKELLER_GAMES", None

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { base, ending, person, playOn, post, table, watched, type Made } from "./people";
+import { base, ending, person, playOn, post, stranger, table, watched, type Made } from "./people";
 
 test("a guest joins by link, plays, and keeps the identity with a password", async ({ browser }) => {
   test.setTimeout(180_000);
@@ -10,7 +10,7 @@ test("a guest joins by link, plays, and keeps the identity with a password", asy
   await expect(host.page.getByRole("img", { name: /QR/ })).toBeVisible();
 
   // Somebody who has never been here.
-  const context = await browser.newContext({ baseURL: base() });
+  const context = await stranger(browser);
   const page = await watched(context);
   await page.goto(`/i/${invite}`);
   await page.getByRole("button", { name: "Sit down" }).click();
@@ -35,7 +35,7 @@ test("a guest joins by link, plays, and keeps the identity with a password", asy
   await page.getByRole("button", { name: "Sign out" }).click();
 
   // Elsewhere, with the password; and with a recovery code when it is forgotten.
-  const other = await watched(await browser.newContext({ baseURL: base() }));
+  const other = await watched(await stranger(browser));
   await other.goto("/me");
   await other.getByLabel("Sign-in name").first().fill(name);
   await other.getByLabel("Password").first().fill("correct horse");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { asked, base, click, ending, person, table, watched } from "./people";
+import { asked, click, ending, person, stateOf, stranger, table, watched } from "./people";
 
 test("the first game teaches by doing; it can be left and taken up again, in either language, and ended", async ({ browser }) => {
   test.setTimeout(240_000);
@@ -18,13 +18,12 @@ test("the first game teaches by doing; it can be left and taken up again, in eit
   await expect(guide).toContainText(/[а-яё]{4}/i);
   await page.getByRole("button", { name: "EN", exact: true }).click();
   let steps = 0;
-  for (let i = 0; i < 600 && !(await ending(page).isVisible()); i++) {
-    const next = guide.locator(".button.main");
+  for (const next = guide.locator(".button.main"); (await stateOf(page)) !== "over"; ) {
     if (await next.isVisible()) {
       await next.click({ timeout: 1000 }).catch(() => {});
       steps++;
-    } else if (await asked(page).isVisible()) await click(page);
-    else await page.waitForTimeout(30);
+    } else if ((await stateOf(page)) === "asked") await click(page);
+    else await page.waitForTimeout(25);
   }
   await expect(ending(page)).toBeVisible();
   expect(steps).toBeGreaterThan(4);
@@ -60,10 +59,11 @@ test("a line of the history shows its moment, and leads back to now", async ({ b
   const { page } = anna;
   await page.goto(`/t/${card.id}`);
   const lines = page.locator("aside.history li button");
-  for (let i = 0; i < 40 && (await lines.count()) < 8; i++) {
-    if (await asked(page).isVisible()) await click(page);
-    await page.waitForTimeout(50);
+  for (let i = 0; i < 5; i++) {
+    await expect(asked(page)).toBeVisible();
+    await click(page);
   }
+  await expect(lines).not.toHaveCount(0);
   await lines.first().click();
   await expect(page.getByText("You are looking at an earlier moment.")).toBeVisible();
   await expect(page.locator("section.hand button.lit")).toHaveCount(0);
@@ -86,7 +86,7 @@ test("the lobby is live: a new table appears, and goes when it is full", async (
 });
 
 test("quick play asks a newcomer for nothing but a nickname", async ({ browser }) => {
-  const page = await watched(await browser.newContext({ baseURL: base() }));
+  const page = await watched(await stranger(browser));
   await page.goto("/");
   await page.getByRole("button", { name: "Play now: Ratapolis" }).click();
   await page.getByLabel("Nickname").fill("Late");

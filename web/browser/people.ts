@@ -1,5 +1,5 @@
 /** People at their browsers, as the tests need them. */
-import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 
 export const base = () => process.env["RATSKELLER_BASE"]!;
 const HEADERS = { "X-Ratskeller": "1" };
@@ -10,9 +10,21 @@ export interface Person {
   page: Page;
 }
 
+let [current, opened] = ["", [] as BrowserContext[]];
+
+/** A browser of one's own.  Those of the test before are closed: their pages would play on. */
+export async function stranger(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const { testId } = test.info();
+  if (current !== testId) await Promise.all(opened.splice(0).map((old) => old.close()));
+  current = testId;
+  const context = await browser.newContext({ baseURL: base(), ...options });
+  opened.push(context);
+  return context;
+}
+
 /** Somebody with a nickname and a browser of his own; faults of the page fail the test. */
 export async function person(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Person> {
-  const context = await browser.newContext({ baseURL: base(), ...options });
+  const context = await stranger(browser, options);
   const answer = await context.request.post(`${base()}/api/guests`, { headers: HEADERS, data: { nickname: name, language: "en" } });
   expect(answer.status()).toBe(201);
   return { name, context, page: await watched(context) };
@@ -66,37 +78,40 @@ export async function sit(who: Person, invite: string, seat: number): Promise<vo
 export const asked = (page: Page) => page.locator('[data-asked="true"]');
 export const ending = (page: Page) => page.locator(".prompt > .ending");
 
-/** One decision by clicking what is lit: a count, a card of the hand, the market, a rival, or what the prompt offers. */
-export async function click(page: Page): Promise<void> {
-  const quick = { timeout: 1500 };
-  const ways = [
-    page.locator(".counts .count").last(),
-    page.locator("section.hand button.lit").first(),
-    page.locator(".prompt .choices button").first(),
-    page.locator("section.board button.lit").first(),
-  ];
-  for (const way of ways) {
-    if (!(await way.isVisible())) continue;
-    await way.click(quick).catch(() => {}); // the table may have moved on meanwhile
-    return;
-  }
+/** What can be clicked, the likeliest first: a count, a card of the hand, what the prompt offers, the market or a rival. */
+const WAYS = [".counts .count:last-child", "section.hand button.lit", ".prompt .choices button", "section.board button.lit"];
+
+const missed = new WeakMap<Page, number>();
+
+/** One decision by clicking what is lit.  The table may move on meanwhile; what cannot be clicked again and again is a fault. */
+export async function click(page: Page, ways = WAYS): Promise<void> {
+  const way = await page.evaluate((all) => all.find((one) => document.querySelector(one)?.checkVisibility()), ways);
+  if (!way) return;
+  const fault = await page.locator(way).first().click({ timeout: 2000 }).then(() => null, (error: Error) => error);
+  const times = fault ? (missed.get(page) ?? 0) + 1 : 0;
+  missed.set(page, times);
+  if (times > 5) throw fault;
 }
 
-/** Everybody plays until the game is over for all of them. */
-export async function playOn(pages: Page[], move: (page: Page) => Promise<void> = click, atMost = 2000): Promise<number> {
-  let moves = 0;
-  for (; moves < atMost; moves++) {
-    const over = await Promise.all(pages.map((page) => ending(page).isVisible()));
-    if (over.every(Boolean)) return moves;
-    let acted = false;
-    for (const page of pages) {
-      if (!(await asked(page).isVisible())) continue;
-      await move(page);
-      acted = true;
-    }
-    if (!acted) await pages[0]!.waitForTimeout(25);
+/** Is this page asked, or is its game over? */
+export const stateOf = (page: Page): Promise<"asked" | "over" | ""> =>
+  page.evaluate(() => {
+    if (document.querySelector(".prompt > .ending")) return "over";
+    return document.querySelector('[data-asked="true"]') ? "asked" : "";
+  });
+
+/** Everybody plays until that is so; if nothing is said, until the game is over for all of them. */
+export async function playOn(
+  pages: Page[],
+  move: (page: Page) => Promise<void> = (page) => click(page),
+  enough: (states: string[]) => boolean = (states) => states.every((state) => state === "over"),
+): Promise<void> {
+  for (;;) {
+    const states = await Promise.all(pages.map(stateOf));
+    if (enough(states)) return;
+    if (!states.includes("asked")) await pages[0]!.waitForTimeout(25);
+    for (const [i, page] of pages.entries()) if (states[i] === "asked") await move(page);
   }
-  throw new Error(`the game is not over after ${atMost} moves`);
 }
 
 /** A connection that can be cut and mended. */

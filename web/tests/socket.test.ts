@@ -16,6 +16,7 @@ class Watcher implements Viewer {
   }
   refused = vi.fn();
   lost = vi.fn();
+  caughtUp = vi.fn();
 }
 
 beforeEach(() => {
@@ -61,6 +62,12 @@ test("a viewer asks for what it missed, from its last update", async () => {
   await vi.advanceTimersByTimeAsync(1000);
   made[1]!.welcome();
   expect(made[1]!.last("open")).toMatchObject({ last: 6 });
+  watcher.caughtUp.mockClear();
+  made[1]!.say(update(7));
+  expect(watcher.caughtUp).not.toHaveBeenCalled();
+  made[1]!.ack(made[1]!.last("ping"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(watcher.caughtUp).toHaveBeenCalledOnce();
 });
 
 test("it tries again, ever more slowly, until it is back", async () => {

@@ -90,6 +90,10 @@ test("what happened while away is told, by gap or by a whole table", () => {
   ctrl.hear(state({ n: 40, before: 11, events: [{ kind: "turn", seat: 1 }, { kind: "turn", seat: 0 }, { kind: "turn", seat: 1 }] }));
   expect(ctrl.missed.map((line) => line.number)).toEqual([12, 13]);
   expect(ctrl.lines.map((line) => line.number)).toEqual([10, 11, 12, 13]);
+  ctrl.missed = [];
+  ctrl.caughtUp();
+  ctrl.hear(update(41, { events: [{ kind: "turn", seat: 0 }] }));
+  expect(ctrl.missed).toEqual([]); // that was seen live, however long ago the connection was back
 });
 
 test("a line of history shows its moment, and nothing can be played there", () => {

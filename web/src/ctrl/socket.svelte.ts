@@ -15,6 +15,8 @@ export interface Viewer {
   hear(message: TableState | Update): void;
   refused(error: WireError): void;
   lost?(): void;
+  /** Everything that happened meanwhile was told. */
+  caughtUp?(): void;
 }
 
 interface Waiting {
@@ -168,6 +170,8 @@ export class Socket {
     for (const viewer of this.#viewers.values()) this.#open(viewer);
     if (this.#lobby) this.#askLobby(true);
     for (const waiting of unanswered) this.#socket?.send(JSON.stringify(waiting.message));
+    // Messages are answered in turn: what was missed comes before the answer to this.
+    this.#post({ type: "ping" }, false).then(() => this.#viewers.forEach((viewer) => viewer.caughtUp?.()), () => {});
     clearInterval(this.#ping);
     this.#ping = setInterval(() => this.#check(), PING_EVERY);
   }

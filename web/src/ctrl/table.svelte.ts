@@ -254,6 +254,11 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     this.#wasLost = true;
   }
 
+  /** What comes from now on is seen live. */
+  caughtUp(): void {
+    this.#wasLost = false;
+  }
+
   #hearAll(message: TableState): void {
     const seen = this.#seen();
     this.#n = message.n;
@@ -275,7 +280,6 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     this.lines = [...this.lines.filter((line) => line.number < message.before), ...latest];
     this.before = this.lines[0]?.number ?? message.before;
     if (this.#wasLost && seen > 0) this.missed = this.lines.filter((line) => line.number >= seen);
-    this.#wasLost = false;
     this.picked = {};
     if (this.past) this.past = null;
   }
@@ -302,10 +306,7 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     if (this.#wasLost) this.missed = [...this.missed, ...lines];
     this.fresh = events;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.fresh = [];
-      this.#wasLost = false; // what comes from now on is seen live
-    }, FRESH_FOR);
+    this.#timer = setTimeout(() => (this.fresh = []), FRESH_FOR);
   }
 
   #seen(): number {
