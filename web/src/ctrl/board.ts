@@ -31,4 +31,6 @@ export interface BoardCtrl<View = any> {
   describe(action: Action): string;
   /** Open the rules at this id. */
   rule(id: string): void;
+  /** A board that plays out what happened has so many of the newest events still to show; the history waits for it. */
+  hold?(events: number): void;
 }

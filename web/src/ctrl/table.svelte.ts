@@ -49,6 +49,8 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
   fault: WireError | null = $state.raw(null);
   /** Lines told since the connection was lost, until they were read. */
   missed: Line[] = $state.raw([]);
+  /** So many of the last lines the board is still playing out. */
+  held = $state(0);
   /** A moment of the past that is looked at instead of the present. */
   past: Line | null = $state.raw(null);
   game: KnownGame | null = $state.raw(null);
@@ -188,6 +190,9 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     this.unpick();
   }
 
+  hold(events: number): void {
+    this.held = events;
+  }
   /** Older lines of the history. */
   async older(): Promise<void> {
     if (!this.before) return;

@@ -121,8 +121,8 @@ ask-plan = { $special_id ->
        *[2] { $family }: the second action? One attack at most in this round.
     }
    *[other] { $half ->
-        [1] { $family }: the first action? Move (A>O), attack (O x green) or idle.
-       *[2] { $family }: the second action? Move (A>O), attack (O x green) or idle.
+        [1] { $family }: the first action? Move a group, attack a rat, or do nothing.
+       *[2] { $family }: the second action? Move a group, attack a rat, or do nothing.
     }
 }
 ask-look = { $family } holds the Archive: whose hunt card would you like to see?

@@ -21,7 +21,6 @@ move-here = Move the group to
 hint-plan = Draw an arrow from building to building for a move, or tap one and then the other. Tap a rival's rat to attack it.
 hint-look = Point at a building, or tap it, to read what is there.
 bigger = Larger plan
-smaller = Whole plan
 
 round-special = Round { $round }: { $special }
 rounds = Rounds
@@ -29,12 +28,8 @@ hunt = Hunt: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
-hunt-open = { $cats ->
-    [0] no cats in sight
-    [one] one cat in sight
-   *[other] { $cats } cats in sight
-}
-heat = Where may the hunter strike?
+heat = Danger
+heat-help = Where may the hunter strike, as far as you can know?
 again = What happened?
 
 families = Families

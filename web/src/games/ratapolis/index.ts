@@ -4,5 +4,6 @@ import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
 
 const lessons = [firstGame];
-export default { Board, Hand, SeatExtra, lessons };
-export { Board, Hand, SeatExtra, lessons };
+const pressed = ["idle"]; // lies beside the slips, where it is written
+export default { Board, Hand, SeatExtra, lessons, pressed };
+export { Board, Hand, SeatExtra, lessons, pressed };

@@ -86,6 +86,22 @@ test("the drum-roll rests on the prey", async () => {
   expect(container.querySelector(".prey")?.getAttribute("data-tile")).toBe("F");
 });
 
+test("the history is held back until its scene, and the hunt until the drum-roll is over", async () => {
+  const hold = vi.fn();
+  const ctrl = Object.assign(new Recorded(told, { en: english, ru: english }, kinds as Kinds), { hold });
+  render(Board, { ctrl });
+  const drawn = told.events.findIndex((event) => event.kind === "drawn");
+  expect(hold.mock.lastCall![0]).toBeGreaterThan(told.events.length - drawn);
+  for (let i = 0; i < 4; i++) await fireEvent.click(screen.getByLabelText("Next scene"));
+  expect(hold.mock.lastCall![0]).toBeGreaterThanOrEqual(told.events.length - drawn); // the drum rolls
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(hold.mock.lastCall![0]).toBe(told.events.length - drawn - 1);
+  await fireEvent.click(screen.getByText("To the table"));
+  expect(hold.mock.lastCall![0]).toBe(0);
+  await fireEvent.click(screen.getByText("What happened?")); // it is known by now
+  expect(hold.mock.lastCall![0]).toBe(0);
+});
+
 test("outlines: walls of a square, an L, a ring and cells that touch at a corner", () => {
   expect(loops([[0, 0]])).toEqual([[[0, 0], [1, 0], [1, 1], [0, 1]]]); // prettier-ignore
   expect(loops([[0, 0], [0, 1], [1, 1]])[0]).toHaveLength(6); // prettier-ignore
@@ -101,7 +117,7 @@ test.each(Object.keys(frames).filter((name) => name.startsWith("city-")))("%s: e
   for (const [tile, { cells }] of Object.entries(city.tiles)) {
     const slots = slotsOn(cells, 5, true);
     expect(slots.rats, tile).toHaveLength(5);
-    const boxes = [slots.name, slots.facts, slots.token, slots.cat, ...slots.rats].filter((box) => box !== null);
+    const boxes = [slots.name, slots.cheese, slots.room, slots.token, slots.cat, ...slots.rats].filter((box) => box !== null);
     for (const a of boxes)
       for (const b of boxes) {
         const apart = a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;

@@ -19,6 +19,7 @@ export interface Scene {
   marks: Mark[];
   prey: TileName | null;
   round: number;
+  upto: number; // so many of the events are told when it is over
 }
 
 const SCENE_OF: Record<string, string> = {
@@ -107,7 +108,7 @@ export function scenesOf(view: RatapolisView, events: readonly GameEvent[], befo
   let cats = before;
   let prey: TileName | null = null;
   let round = view.round - events.filter((event) => event.kind === "round" || event.kind === "skipped").length;
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
     if (event.kind === "half") half = Number(event["half"]);
     const kind = SCENE_OF[event.kind];
     if (!kind) continue;
@@ -129,6 +130,7 @@ export function scenesOf(view: RatapolisView, events: readonly GameEvent[], befo
       cats,
       prey,
       round,
+      upto: i + 1,
     });
     if (!joins) scenes.push(scene as Scene);
   }

@@ -4,8 +4,9 @@ import { CELL, type Point } from "./city";
 
 const FINE = 12; // parts of a cell; the outermost stays free
 const UNIT = CELL / FINE;
-const SIZES = [6, 5, 4, 3]; // of a rat: as large as all of them find room
-const FACTS = 10; // as wide as the numbers need
+const SIZES = [7, 6, 5, 4, 3]; // of a rat: as large as all of them find room
+const CHEESE = 5; // as wide as the numbers need
+const ROOM = 6;
 
 export interface Box {
   x: number;
@@ -15,7 +16,8 @@ export interface Box {
 }
 export interface Slots {
   name: Box | null;
-  facts: Box | null;
+  cheese: Box | null;
+  room: Box | null;
   token: Box | null;
   cat: Box | null;
   rats: Box[];
@@ -25,8 +27,8 @@ export function slotsOn(cells: readonly Point[], rats: number, token: boolean): 
   let slots: Slots | undefined;
   for (const size of SIZES) {
     slots = new Roof(cells).lay(rats, token, size);
-    const narrow = (slots.name?.width ?? 0) < CELL; // the largest would stand in single file
-    if (slots.rats.length === rats && slots.cat && (slots.token || !token) && !(narrow && size === SIZES[0])) break;
+    const narrow = (slots.name?.width ?? 0) < CELL / 2; // the largest would stand in single file
+    if (slots.rats.length === rats && slots.cat && (slots.token || !token) && !(narrow && size > 5)) break;
   }
   return slots!;
 }
@@ -49,14 +51,26 @@ class Roof {
 
   lay(rats: number, token: boolean, size: number): Slots {
     const title = this.#title();
-    const wide = title && title.width > 2 * CELL; // then there is room for the numbers, too
-    const name = wide ? { ...title, width: title.width - FACTS * UNIT } : title;
-    const facts = wide ? { ...title, x: title.x + title.width - FACTS * UNIT, width: FACTS * UNIT } : this.#take(FACTS, 3, true);
-    const places = Array.from({ length: rats }, () => this.#take(size, size, false)).filter((box) => box !== null);
+    const wide = title && title.width > 2 * CELL; // then there is room for both numbers beside the name
+    const end = title ? title.x + title.width - (wide ? ROOM * UNIT : 0) : 0;
+    const cheese = title && { ...title, x: end - CHEESE * UNIT, width: CHEESE * UNIT };
+    const name = title && cheese && { ...title, width: cheese.x - title.x };
+    const room = wide ? { ...title, x: end, width: ROOM * UNIT } : this.#take(ROOM, 3, true);
+    const places = this.#together(rats, size) ?? Array.from({ length: rats }, () => this.#take(size, size, false)).filter((box) => box !== null);
     const other = Math.min(size, 5);
-    return { name, facts, rats: places, token: token ? this.#take(other, other, true) : null, cat: this.#take(other, other, true) };
+    return { name, cheese, room, rats: places, token: token ? this.#take(other, other, true) : null, cat: this.#take(other, other, true) };
   }
 
+  /** All rats side by side, in as few rows as there is room for. */
+  #together(rats: number, size: number): Box[] | null {
+    for (let across = rats; across > 1; across--) {
+      const block = this.#take(across * size, Math.ceil(rats / across) * size, false);
+      if (!block) continue;
+      const step = size * UNIT;
+      return Array.from({ length: rats }, (_, i) => ({ x: block.x + (i % across) * step, y: block.y + Math.floor(i / across) * step, width: step, height: step }));
+    }
+    return null;
+  }
   /** The name stands along the whole of the uppermost wall. */
   #title(): Box | null {
     const top = this.#rows[0];
