@@ -22,47 +22,6 @@ test("a whole game on a phone, by touch", async ({ browser }) => {
   await expect(ending(anna.page)).toBeVisible();
 });
 
-test("a whole game by keyboard alone; the focus is never lost", async ({ browser }) => {
-  test.setTimeout(240_000);
-  const anna = await person(browser, "Anna");
-  const { page } = anna;
-  await page.goto("/");
-  await expect(page.getByRole("link", { name: "New table" })).toBeVisible();
-  await tabTo("New table");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Open the table" })).toBeVisible();
-  await tabTo("Open the table");
-  await page.keyboard.press("Enter");
-  await expect(asked(page)).toBeVisible({ timeout: 15_000 });
-  await tabTo(/^All choices/);
-  await page.keyboard.press("Enter");
-  for (let moves = 0; !(await ending(page).isVisible()); moves++) {
-    expect(moves).toBeLessThan(400);
-    if (!(await asked(page).isVisible())) {
-      await page.waitForTimeout(30);
-      continue;
-    }
-    await tabTo("a choice", () => !!document.activeElement?.closest(".choices"));
-    await page.keyboard.press("Enter");
-    await page.waitForTimeout(60);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
-  }
-
-  async function tabTo(name: string | RegExp, there?: () => boolean) {
-    for (let i = 0; i < 150; i++) {
-      const found = there
-        ? await page.evaluate(there)
-        : fitsName(await page.evaluate(() => (document.activeElement?.matches("a, button") ? document.activeElement.textContent!.trim() : "")));
-      if (found || (there && (await ending(page).isVisible()))) return;
-      await page.keyboard.press("Tab");
-    }
-    function fitsName(text: string) {
-      return typeof name === "string" ? text === name : name.test(text);
-    }
-    throw new Error(`no way by keyboard to ${String(name)}`);
-  }
-});
-
 test("the language is switched in the middle of a game", async ({ browser }) => {
   const anna = await person(browser, "Anna");
   const { card } = await table(anna, { seats: 3, bots: 2 });
