@@ -57,13 +57,14 @@ export interface Wish {
   bot?: string;
   options?: Record<string, string>;
   public?: boolean;
+  clock?: { kind: "move"; move: number };
 }
 
 /** A table of this person's, with bots from the last seat on; it starts when it is full. */
 export async function table(who: Person, wish: Wish = {}): Promise<Made> {
   const { game = "catham", seats = 2, bots = 1, bot = "greedy", options = {} } = wish;
   const made = await post<Made>(who, "/tables", {
-    game, seats, options, language: "en", public: wish.public ?? false, pace: "live", order: "seated", start: "owner",
+    game, seats, options, language: "en", public: wish.public ?? false, pace: "live", order: "seated", start: "owner", clock: wish.clock ?? null,
   });
   for (let seat = seats - bots; seat < seats; seat++) await post(who, `/tables/${made.card.id}/seats/${seat}/bot`, { bot }, "PUT");
   if (bots === seats - 1) await post(who, `/tables/${made.card.id}/start`);

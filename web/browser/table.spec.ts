@@ -31,6 +31,7 @@ test("the language is switched in the middle of a game", async ({ browser }) => 
   await page.getByRole("button", { name: "RU", exact: true }).click();
   await expect(asked(page)).toContainText(/Возьмите|рынк/);
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(page.getByRole("button", { name: "RU", exact: true })).toBeFocused();
   await expect(async () => {
     await click(page); // the number of cards may be a second click
     await expect(page.locator("aside.history")).toContainText(/Вы (берёте|играете)/, { timeout: 1000 });
