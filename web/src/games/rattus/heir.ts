@@ -2,7 +2,7 @@
 export function heir(node: Element, selector: string) {
   let held = false;
   const focused = () => (held = true);
-  const blurred = (event: Event) => (held = (event as FocusEvent).relatedTarget === null && !node.isConnected);
+  const blurred = (event: Event) => (held = (event as FocusEvent).relatedTarget === null); // nobody else has it
   node.addEventListener("focusin", focused);
   node.addEventListener("focusout", blurred);
   return {
@@ -10,7 +10,8 @@ export function heir(node: Element, selector: string) {
       selector = next;
     },
     destroy() {
-      if (held || node.contains(document.activeElement)) document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
+      const nobody = document.activeElement === null || document.activeElement === document.body;
+      if ((held && nobody) || node.contains(document.activeElement)) document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
     },
   };
 }
