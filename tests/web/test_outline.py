@@ -1,0 +1,93 @@
+"""The outline, which the browser shows to those who do not see a board, has a word for everything in it."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import ratskeller as rk
+from ratskeller.server.api.games import full_text
+from tests.web.node import WEB
+
+GAMES = ("catham", "cartus", "rattus", "ratapolis")
+SAID_ELSEWHERE = ("game", "seats", "to_act", "over", "outcome")  # as in Facts.svelte
+MESSAGE = re.compile(r"^([a-z][\w-]*) = *(.*)", re.MULTILINE)
+
+
+def messages(text: str) -> dict[str, str]:
+    return dict(MESSAGE.findall(text))
+
+
+OUTLINE = {lang: messages((WEB / f"src/table/outline.{lang}.ftl").read_text(encoding="utf-8")) for lang in ("en", "ru")}
+
+
+def test_both_languages_have_the_same_words() -> None:
+    assert OUTLINE["en"].keys() == OUTLINE["ru"].keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_key_and_value_of_a_view_is_named(game: str) -> None:
+    words = messages((rk.game(game).folder / "words.ru.ftl").read_text(encoding="utf-8"))
+    prefixes = ["board", "action", *sorted(_kinds(game))]
+
+    def known(text: str) -> bool:
+        return any(f"{prefix}-{text}" in words for prefix in prefixes)
+
+    unnamed = set()
+    for view in _views(game):
+        for kind, text in _texts(view, game):
+            ids = [f"{game}-{text}", text] if kind == "key" else [f"{game}-value-{text}", f"value-{text}"]
+            if not any(one in OUTLINE["ru"] for one in ids) and not known(text) and not _written(game, text):
+                unnamed.add(f"{kind} {text}")
+    assert not unnamed
+
+
+def _kinds(game: str) -> set[str]:
+    full = json.loads(full_text(rk.game(game)))
+    kinds = [kind for name in ("verbs", "events", "questions") for kind in full[name]]
+    named = {argument["word"] for kind in kinds for argument in kind["args"] if argument.get("word")}
+    return named | {f"option-{option['name']}" for option in full["options"]}
+
+
+def _views(game: str) -> Iterator[dict[str, Any]]:
+    luck = random.Random(game)
+    for seed in range(9):
+        options = {"memory_aid": "off"} if seed % 3 == 1 else {}
+        if game == "rattus" and seed % 2:
+            options["edition"] = "africanus"
+        table = rk.table(game, seats=2 + seed % 3, seed=seed, **options)
+        for step in range(3000):
+            if step % 3 == 0 or not table.to_act:
+                yield table.view(0)
+                yield table.view(None)
+            if not table.to_act:
+                break
+            seat = luck.choice(table.to_act)
+            table.play(seat, luck.choice(table.legal(seat)))
+
+
+def _texts(view: Any, game: str, top: bool = True) -> Iterator[tuple[str, str]]:
+    """Keys and texts that are shown."""
+    if isinstance(view, dict):
+        for key, value in view.items():
+            hidden = OUTLINE["ru"].get(f"{game}-{key}", OUTLINE["ru"].get(key)) == '{""}'
+            if hidden or (top and key in SAID_ELSEWHERE):
+                continue
+            yield "key", key
+            yield from _texts(value, game, top=False)
+    elif isinstance(view, list):
+        for value in view:
+            yield from _texts(value, game, top=False)
+    elif isinstance(view, str):
+        yield "value", view
+
+
+def _written(game: str, text: str) -> bool:
+    """Numbers, actions in notation such as `A>B`, and symbols by their letters."""
+    letters = all(f"{game}-letter-{letter}" in OUTLINE["ru"] for letter in text)
+    return text.isdigit() or letters or bool(re.fullmatch(r"[A-Z](>| x ).*", text))
