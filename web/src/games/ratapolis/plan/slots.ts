@@ -27,8 +27,8 @@ export function slotsOn(cells: readonly Point[], rats: number, token: boolean): 
   let slots: Slots | undefined;
   for (const size of SIZES) {
     slots = new Roof(cells).lay(rats, token, size);
-    const narrow = (slots.name?.width ?? 0) < CELL / 2; // the largest would stand in single file
-    if (slots.rats.length === rats && slots.cat && (slots.token || !token) && !(narrow && size > 5)) break;
+    const file = rats > 1 && slots.rats[0]?.y !== slots.rats[1]?.y; // one behind the other: rather smaller, in pairs
+    if (slots.rats.length === rats && slots.cat && (slots.token || !token) && !(file && size > 5)) break;
   }
   return slots!;
 }
@@ -63,8 +63,9 @@ class Roof {
 
   /** All rats side by side, in as few rows as there is room for. */
   #together(rats: number, size: number): Box[] | null {
-    for (let across = rats; across > 1; across--) {
-      const block = this.#take(across * size, Math.ceil(rats / across) * size, false);
+    for (let rows = 1; rows < rats; rows++) {
+      const across = Math.ceil(rats / rows);
+      const block = this.#take(across * size, rows * size, false);
       if (!block) continue;
       const step = size * UNIT;
       return Array.from({ length: rats }, (_, i) => ({ x: block.x + (i % across) * step, y: block.y + Math.floor(i / across) * step, width: step, height: step }));
