@@ -118,6 +118,18 @@ test("by keyboard alone: walk, build, clear, undo; the text and the address foll
   expect(await serious(page)).toEqual([]);
 });
 
+test("a link that is no city says so, and the sheet is there to draw on", async ({ browser }) => {
+  const { page } = await person(browser, "Dora");
+  for (const [link, why] of [["atlantis", "'atlantis' is not one of"], ["A/".repeat(50), "no map that could be drawn"]] as const) {
+    await page.goto("/");
+    await page.goto(`${EDITOR}#${link}`);
+    await expect(verdict(page)).toContainText(why);
+    await cell(page, 1, 1).click();
+    await expect(verdict(page)).toContainText("it needs all twenty tiles");
+    await expect(page).toHaveURL(/#A---------\//);
+  }
+});
+
 test("on a phone, by touch: nothing scrolls sideways, and no button is too small for a finger", async ({ browser }) => {
   const { page } = await person(browser, "Gleb", PHONE);
   await page.goto(EDITOR);
