@@ -70,7 +70,7 @@ def test_the_command_refuses_a_bad_map_with_reason_and_cell(tmp_path: Path) -> N
     file.write_text(SMALL.replace("/", "\n") + "\nA....")
     with pytest.raises(NotationError, match="row 5, column 1"):
         CliRunner().invoke(app, ["city", str(file)], catch_exceptions=False)
-    with pytest.raises(NotationError, match="A .ряд 5, столбец 1. не касается A"):
+    with pytest.raises(NotationError, match=r"ряд 5, столбец 1\) не касается A"):
         CliRunner().invoke(app, ["city", str(file), "--lang", "ru"], catch_exceptions=False)
     with pytest.raises(NotationError, match="No such file"):
         CliRunner().invoke(app, ["city", str(tmp_path / "none.txt")], catch_exceptions=False)
