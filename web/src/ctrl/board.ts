@@ -29,6 +29,8 @@ export interface BoardCtrl<View = any> {
   word(id: string, args?: Record<string, Label>): string;
   /** The action in words. */
   describe(action: Action): string;
+  /** Set while the board still tells how the game ended: the frame does not say yet who has won. */
+  curtain?: boolean;
   /** Open the rules at this id. */
   rule(id: string): void;
   /** A board that plays out what happened has so many of the newest events still to show; the history waits for it. */

@@ -43,6 +43,8 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
   picked: Fields = $state.raw({});
   fresh: GameEvent[] = $state.raw([]);
   note: Note | null = $state.raw(null);
+  /** The board still tells how it ended; who has won is not said yet. */
+  curtain = $state(false);
   /** Something of ours is on its way. */
   busy = $state(false);
   /** The table cannot be seen. */

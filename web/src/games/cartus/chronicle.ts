@@ -22,6 +22,8 @@ const TOLD = new Set([
 ]);
 const STEPS = new Set(["resolved", "turned-up", "gained-influence", "gained-rats", ...TOLD]);
 
+export const isStep = (event: GameEvent) => STEPS.has(event.kind);
+
 export interface Telling {
   steps: GameEvent[];
   /** Events belong to a resolution now. */

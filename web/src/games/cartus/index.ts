@@ -5,4 +5,5 @@ import SeatExtra from "./SeatExtra.svelte";
 
 export { Board, Hand, SeatExtra };
 export const lessons = [firstGame];
-export const pressed = ["done"]; // cards are picked in the hand, and laid with one press
+/** What is pressed on the board and in the hand, and not offered a second time. */
+export const pressed = ["choose", "visit", "done", "take-from", "give", "send-rat", "discard", "look"];

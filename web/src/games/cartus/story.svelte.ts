@@ -7,7 +7,7 @@ export class Pace {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly step: number,
+    private readonly step: number | ((shown: number) => number),
     private readonly longest: number,
   ) {}
 
@@ -32,7 +32,8 @@ export class Pace {
     if (!this.telling) return;
     this.shown += 1;
     const left = Math.max(1, this.length - this.shown);
-    this.#timer = setTimeout(() => this.#next(), Math.min(this.step, this.longest / left));
+    const step = typeof this.step === "number" ? this.step : this.step(this.shown);
+    this.#timer = setTimeout(() => this.#next(), Math.min(step, this.longest / left));
   }
 }
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -4,7 +4,7 @@ import { settings } from "../../ctrl/settings.svelte";
 import { Words, type Args } from "../../ctrl/words.svelte";
 import english from "./board.en.ftl?raw";
 import russian from "./board.ru.ftl?raw";
-import { sorted, standing, type CardName, type Cards, type CartusCtrl, type Class, type Place } from "./view";
+import { classOf, sorted, standing, type CardName, type Cards, type CartusCtrl, type Class, type Place } from "./view";
 
 const WORDS = { en: new Words("en", english), ru: new Words("ru", russian) };
 
@@ -12,6 +12,8 @@ export function say(id: string, args: Args = {}): string {
   return WORDS[settings.language].say(id, args);
 }
 export const cardName = (ctrl: CartusCtrl, card: CardName) => ctrl.word(`card-${card}`);
+/** The figure on a card, without its nuns. */
+export const kindName = (ctrl: CartusCtrl, card: CardName) => (classOf(card) ? ctrl.word(`board-card-${classOf(card)}`) : cardName(ctrl, card));
 export const className = (ctrl: CartusCtrl, name: Class) => ctrl.word(`class-${name}`);
 export const buildingName = (ctrl: CartusCtrl, building: string) => ctrl.word(`building-${building}`);
 export const effect = (ctrl: CartusCtrl, building: string, count: number) => ctrl.word(`board-effect-${building}`, { count });

@@ -8,7 +8,8 @@ export function stops(row: HTMLElement) {
   const all = () => [...row.querySelectorAll<HTMLElement>(STOP)];
   const note = (event: FocusEvent) => {
     const stop = (event.target as HTMLElement).closest<HTMLElement>(STOP);
-    if (stop) place = all().indexOf(stop); // else on something that belongs to the last one, such as its counts
+    if (stop) place = all().indexOf(stop);
+    else if (place < 0) place = 0; // on something that belongs to the row, or to the last stop, such as its counts
   };
   const forget = (event: FocusEvent) => {
     // A focused button that is removed loses its focus to nowhere; only going elsewhere is leaving.
@@ -23,7 +24,9 @@ export function stops(row: HTMLElement) {
     list[(there + list.length) % list.length]?.focus();
   };
   const rescue = new MutationObserver(() => {
-    if (place < 0 || document.activeElement !== document.body) return;
+    const active = document.activeElement;
+    const lost = active === document.body || (row.contains(active) && active?.matches(":disabled")); // which is about to lose it
+    if (place < 0 || !lost) return;
     const list = all();
     const next = list[Math.min(place, list.length - 1)] ?? row;
     next.focus({ preventScroll: true });
@@ -32,7 +35,7 @@ export function stops(row: HTMLElement) {
   row.addEventListener("focusin", note);
   row.addEventListener("focusout", forget);
   row.addEventListener("keydown", walk);
-  rescue.observe(row, { childList: true, subtree: true });
+  rescue.observe(row, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   return {
     destroy() {
       row.removeEventListener("focusin", note);
