@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sys
@@ -9,7 +10,7 @@ import threading
 import time
 import webbrowser
 
-from ratskeller.server.settings import PREFIX, SettingError, read
+from ratskeller.server.settings import PREFIX, SettingError, Settings, read
 
 LARGEST_MESSAGE = 16 << 10  # bytes; the protocol's own limit is lower and answered in words
 GOODBYE = 10  # seconds for open requests when the server is told to stop
@@ -20,6 +21,7 @@ def serve(host: str, port: int, database: str | None, workers: int | None, show:
     given = {"database": database, "workers": workers}
     try:
         settings = read({name: value for name, value in given.items() if value is not None})
+        _can_start(settings, host, port)
     except SettingError as error:
         print(f"ratskeller: {error}", file=sys.stderr)
         sys.exit(2)
@@ -47,6 +49,47 @@ def serve(host: str, port: int, database: str | None, workers: int | None, show:
         ws_per_message_deflate=False,  # updates are small; and compression would tell their lengths apart
         timeout_graceful_shutdown=GOODBYE,
     )
+
+
+def _can_start(settings: Settings, host: str, port: int) -> None:
+    """Try what a start needs of the machine, so that what is missing is said in one line: SettingError."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind, protocol) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        raise SettingError(
+            f"cannot listen at {host}:{port}: {error.strerror or error}.  Is Ratskeller open there already?  "
+            f"Another port: ratskeller serve --port {port + 1}, or make run ARGS='--port {port + 1}'"
+        ) from None
+    try:
+        url = settings.url
+    except OSError as error:
+        raise SettingError(f"cannot make the folder for the database: {error}.  Give --database FILE") from None
+    try:
+        asyncio.run(_reach(url))
+    except SettingError:
+        raise
+    except Exception as error:  # whatever the driver raises
+        reason = str(error).partition("\n")[0] or type(error).__name__
+        raise SettingError(f"cannot use the database {_without_password(url)}: {reason}") from None
+
+
+async def _reach(url: str) -> None:
+    from ratskeller.server.storage.database import Database
+
+    database = Database(url)
+    try:
+        await database.start()
+    finally:
+        await database.close()
+
+
+def _without_password(url: str) -> str:
+    from sqlalchemy import make_url
+
+    return make_url(url).render_as_string(hide_password=True)
 
 
 def _show(host: str, port: int) -> None:
