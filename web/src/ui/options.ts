@@ -13,6 +13,6 @@ export function optionValue(game: string, options: OptionChoice[], name: string,
   if (words.has(`option-${name}-${value}`)) return words.say(`option-${name}-${value}`);
   const option = options.find((one) => one.name === name);
   const word = option?.word;
-  if (option?.kind === "text" && option.values.length) return say("option-written");
+  if (option?.kind === "text" && option.values.length && !value.includes("+")) return say("option-written");
   return word ? list(value.split("+").map((member) => words.say(`${word}-${member}`))) : value;
 }

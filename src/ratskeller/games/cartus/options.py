@@ -20,6 +20,10 @@ class Buildings(Option):
     def __init__(self, name: str) -> None:
         super().__init__(name, "first-game", (*PRESETS, SAMPLE))
 
+    @property
+    def named(self) -> tuple[str, ...]:
+        return tuple(PRESETS)
+
     def read(self, text: str, seats: int) -> tuple[str, Values]:
         if text in PRESETS:
             way, kinds = PRESETS[text]

@@ -302,6 +302,7 @@ option-buildings = Buildings
 option-buildings-first-game = for a first game: Farm, Market, Monastery, Castle, Tent, Palace
 option-buildings-random-kinds = one random building for each class
 option-buildings-random-cards = five random cards for each class
+option-buildings-help = Six buildings joined by +, one for each class: farm or brewery, market or office, monastery or hospital, castle or watchtower, fortune-tellers-tent or ratcatchers-hut, palace or treasury.
 option-privileges = Privileges
 option-privileges-in-turn = chosen in turn
 option-privileges-simultaneous = chosen by all at the same time

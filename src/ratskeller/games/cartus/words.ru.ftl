@@ -348,6 +348,7 @@ option-buildings = Здания
 option-buildings-first-game = первая партия: Ферма, Рынок, Монастырь, Замок, Шатёр, Дворец
 option-buildings-random-kinds = по одному случайному зданию на сословие
 option-buildings-random-cards = по пять случайных карт на сословие
+option-buildings-help = Шесть зданий через +, по одному на сословие: farm или brewery, market или office, monastery или hospital, castle или watchtower, fortune-tellers-tent или ratcatchers-hut, palace или treasury.
 option-privileges = Привилегии
 option-privileges-in-turn = выбираем по очереди
 option-privileges-simultaneous = выбираем все разом

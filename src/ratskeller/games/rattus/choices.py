@@ -27,6 +27,10 @@ class ClassCards(Option):
         some = ("+".join(list(CARDS)[-count:]) for count in counts)
         super().__init__("classes", RANDOM, (RANDOM, *some))
 
+    @property
+    def named(self) -> tuple[str, ...]:
+        return (RANDOM,)
+
     def read(self, text: str, seats: int) -> tuple[str, Values]:
         if text == RANDOM:
             return text, {"cards": 0}

@@ -336,6 +336,7 @@ option-edition-base = Rattus, for 2 to 4
 option-edition-africanus = with Africanus, for 2 to 6
 option-classes = Class cards
 option-classes-random = random
+option-classes-help = The cards in play joined by +, of peasant, merchant, monk, knight, witch, king, astronomer, explorer, sultan, caravaneer.
 option-plague_start = The plague begins
 option-plague_start-random = in a random region
 option-plague_start-chosen = where the first player wants

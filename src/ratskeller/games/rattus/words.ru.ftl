@@ -427,6 +427,7 @@ option-edition-base = Раттус, 2–4 игрока
 option-edition-africanus = с Africanus, 2–6 игроков
 option-classes = Карты сословий
 option-classes-random = случайные
+option-classes-help = Карты, которые в игре, через +: peasant, merchant, monk, knight, witch, king, astronomer, explorer, sultan, caravaneer.
 option-plague_start = Чума начинает
 option-plague_start-random = в случайном регионе
 option-plague_start-chosen = где решит первый игрок
