@@ -1,0 +1,113 @@
+/** Playing Rattus on its map, as a person does: look at what is lit, and press it. */
+import { expect, type Page } from "@playwright/test";
+
+/** What somebody who looks at the table sees: is it over, is he asked, what would he press, and where. */
+export interface Look {
+  over: boolean;
+  asked: boolean;
+  focus: string; // what has it
+  press: { x: number; y: number; what: string } | null; // a point of the element marked data-press
+  key: string; // what a player without a mouse would press
+}
+
+/** He takes and uses these cards where he can, settles where most rats are, and sends the plague there too: such games are short. */
+export function look(page: Page, cards: string[] = []): Promise<Look> {
+  return page.evaluate((wanted) => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement | SVGElement>(selector)].filter((one) => one.checkVisibility());
+    const rats = (one: Element) => document.querySelectorAll(`[data-rat^="${one.getAttribute("data-region")}-"]`).length;
+    const byRats = (ones: Element[]) => ones.sort((a, b) => rats(b) - rats(a));
+    const starts = (ones: Element[], word: RegExp) => ones.filter((one) => word.test(one.textContent!.trim()));
+
+    const parts = all(".parts > span");
+    const settled = !parts.length || parts[1]!.classList.contains("done");
+    const open = all(".frame .choice");
+    const laying = all(".hand .chosen[data-region-card]").length > 0;
+    const offered = all(".prompt .choices button:not(:disabled)");
+    const lit = byRats(all(".region.lit"));
+    const doomed = byRats(all(".region.doomed"));
+    const places = settled ? [...doomed, ...lit] : [...lit, ...doomed];
+    const things: [string, Element[]][] = open.length
+      ? [["choice", [...starts(open, settled ? /^Plague/ : /^Settle/), ...open]]]
+      : [
+          ["drawn card", all(".drawn [data-region-card]")],
+          laying ? ["class card", all("[data-card].lit:not(.chosen)")] : ["hand card", all(".hand .lit[data-region-card]")],
+          ["class card", wanted.flatMap((name) => all(`[data-card="${name}"].lit:not(.chosen)`))],
+          ["prompt", starts(offered, /^(Done|No, thank you|Leave)/)],
+          ["region", places],
+          ["prompt", offered],
+        ];
+
+    /** A point where a finger meets the thing itself and nothing that lies over it. */
+    const inside = [[0.5, 0.5], [0.5, 0.3], [0.3, 0.5], [0.7, 0.5], [0.5, 0.7], [0.4, 0.2], [0.6, 0.8], [0.25, 0.75], [0.8, 0.3], [0.15, 0.4]] as const;
+    let press: Look["press"] = null;
+    for (const old of document.querySelectorAll("[data-press]")) old.removeAttribute("data-press");
+    for (const [what, ones] of things) {
+      for (const one of ones) {
+        const box = one.getBoundingClientRect();
+        for (const [across, down] of inside) {
+          const [x, y] = [box.width * across, box.height * down];
+          if (press || !one.contains(document.elementFromPoint(box.left + x, box.top + y))) continue;
+          press = { x, y, what };
+          one.setAttribute("data-press", what);
+        }
+      }
+    }
+
+    // By keyboard: Enter where it counts, arrows towards it on the map, else Tab.
+    const focused = document.activeElement!;
+    const [what, targets] = things.find(([, ones]) => ones.length) ?? ["", []];
+    const target = targets[0];
+    const stop = what === "region" ? document.querySelector('[data-region][tabindex="0"]') : target; // the map is one stop
+    const behind = stop && focused.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING;
+    let key = !target ? "" : behind ? "Shift+Tab" : "Tab";
+    if (target && (focused === target || (what === "choice" && target.contains(focused)))) key = "Enter";
+    else if (target && what === "region" && focused.matches("[data-region]")) {
+      const [from, to] = [focused, target].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+      key = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : dy > 0 ? "ArrowDown" : "ArrowUp";
+    }
+    const focus = focused === document.body ? "" : (focused.getAttribute("data-region") ?? focused.outerHTML.slice(0, 120));
+    return { over: all(".prompt > .ending").length > 0, asked: all('[data-asked="true"]').length > 0, focus, press, key };
+  }, cards);
+}
+
+/** Press what was looked at, if it is still there: the table may have moved on meanwhile. */
+export async function press(page: Page, { press: at }: Look, touch = false): Promise<void> {
+  const one = page.locator("[data-press]");
+  const how = { position: at!, timeout: 400, force: true }; // `look` has seen that nothing lies over it
+  await (touch ? one.tap(how) : one.click(how)).catch(() => {});
+}
+
+/** Everybody presses what he would press, until the game is over for all. */
+export async function playMap(
+  pages: Page[],
+  how: { cards?: (page: Page) => string[]; before?: (page: Page, seen: Look) => Promise<boolean | void>; touch?: boolean; atMost?: number } = {},
+): Promise<number> {
+  const { cards = () => [], before, touch = false, atMost = 3000 } = how;
+  for (let presses = 0, i = 0; i < atMost; i++) {
+    const seen = await Promise.all(pages.map((page) => look(page, cards(page))));
+    if (seen.every((one) => one.over)) return presses;
+    for (const [k, one] of seen.entries()) {
+      const page = pages[k]!;
+      if (!one.asked || (await before?.(page, one))) continue;
+      if (!one.press) continue;
+      presses++;
+      await press(page, one, touch);
+    }
+  }
+  throw new Error(`the game is not over after ${atMost} looks at it`);
+}
+
+/** What lies on the map, the same for everybody. */
+export function onMap(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("[data-cubes]"), ...document.querySelectorAll("[data-rat]")]
+      .map((one) => `${one.getAttribute("data-cubes") ?? one.getAttribute("data-rat")} ${one.hasAttribute("data-cubes") ? one.textContent!.trim() : ""}`)
+      .sort(),
+  );
+}
+
+/** Nothing scrolls sideways. */
+export async function fits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
