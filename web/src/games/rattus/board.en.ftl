@@ -25,10 +25,10 @@ people = { $count } { $count ->
     [one] cube
    *[other] cubes
 }: { $who }.
-cubes-of = { $name } { $count }{ $diplomat ->
+cubes-of = { $name } ({ $count }{ $diplomat ->
     [yes] {" "}with a diplomat
    *[no] {""}
-}
+})
 rats = { $count ->
     [0] No rats.
     [one] One rat.
@@ -125,11 +125,11 @@ ability-sultan = A diplomat under one of your cubes.
 ability-caravaneer = The caravan walks two steps and brings cubes.
 
 palace = Palace
-palace-of = { $name } { $count }{ $envoys ->
+palace-of = { $name } ({ $count }{ $envoys ->
     [0] {""}
     [one] , { $envoys } diplomat
    *[other] , { $envoys } diplomats
-}
+})
 palace-empty = The palace is empty.
 supply-rats = { $count } { $count ->
     [one] rat

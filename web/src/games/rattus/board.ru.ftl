@@ -26,10 +26,10 @@ people = { $count } { $count ->
     [few] кубика
    *[many] кубиков
 }: { $who }.
-cubes-of = { $name } { $count }{ $diplomat ->
+cubes-of = { $name } ({ $count }{ $diplomat ->
     [yes] {" "}с дипломатом
    *[no] {""}
-}
+})
 rats = { $count ->
     [0] Крыс нет.
     [1] Одна крыса.
@@ -112,10 +112,10 @@ ability-sultan = Дипломат под ваш кубик.
 ability-caravaneer = Караван делает два шага и приводит кубики.
 
 palace = Дворец
-palace-of = { $name } { $count }{ $envoys ->
+palace-of = { $name } ({ $count }{ $envoys ->
     [0] {""}
    *[other] , дипломатов: { $envoys }
-}
+})
 palace-empty = Дворец пуст.
 supply-rats = Крыс в запасе: { $count }
 supply-deck = Карт регионов: { $count }, в сбросе { $discarded }

@@ -181,7 +181,7 @@ describe("words", () => {
   test("a region tells who lives there and what lies there", () => {
     const ctrl = at("turn-6");
     render(Board, { ctrl });
-    expect(shape("hispania").getAttribute("aria-label")).toMatch(/Hispania\. 6 cubes: Edgar 3, Фима 3\. 2 rats\. .*By land: Gallia\. By sea: Italia/);
+    expect(shape("hispania").getAttribute("aria-label")).toMatch(/Hispania\. 6 cubes: Edgar \(3\), Фима \(3\)\. 2 rats\. .*By land: Gallia\. By sea: Italia/);
   });
 
   test.each(["en", "ru"] as const)("it tells what the plague would do there, and what one can do there (%s)", async (language) => {
