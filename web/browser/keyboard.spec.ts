@@ -36,7 +36,8 @@ test("on the board: from the lobby to the last card, with Tab, arrows and Enter"
   await tabTo(page, "Open the table");
   await page.keyboard.press("Enter");
   await expect(asked(page)).toBeVisible();
-  await expect(page.locator("section.board button.lit").first()).toBeVisible();
+  // A turn, or the answer to somebody's play: the one is lit in the market, the other in the hand.
+  await expect(page.locator("section.board .lit, section.hand .lit, .prompt .choices button").first()).toBeVisible();
   for (let i = 0; i < 60 && !(await page.evaluate(() => !!document.activeElement?.closest("section.board"))); i++) await page.keyboard.press("Tab");
   const unfocused = await watchFocus(page);
   const used = new Set<string>();

@@ -81,10 +81,13 @@ export async function press(page: Page, { press: at }: Look, touch = false): Pro
 /** Everybody presses what he would press, until the game is over for all. */
 export async function playMap(
   pages: Page[],
-  how: { cards?: (page: Page) => string[]; before?: (page: Page, seen: Look) => Promise<boolean | void>; touch?: boolean; atMost?: number } = {},
+  how: { cards?: (page: Page) => string[]; before?: (page: Page, seen: Look) => Promise<boolean | void>; touch?: boolean; seconds?: number } = {},
 ): Promise<number> {
-  const { cards = () => [], before, touch = false, atMost = 3000 } = how;
-  for (let presses = 0, i = 0; i < atMost; i++) {
+  const { cards = () => [], before, touch = false, seconds = 330 } = how;
+  const end = Date.now() + 1000 * seconds;
+  let presses = 0;
+  while (Date.now() < end) {
+    const earlier = presses;
     const seen = await Promise.all(pages.map((page) => look(page, cards(page))));
     if (seen.every((one) => one.over)) return presses;
     for (const [k, one] of seen.entries()) {
@@ -94,8 +97,10 @@ export async function playMap(
       presses++;
       await press(page, one, touch);
     }
+    if (presses === earlier) await pages[0]!.waitForTimeout(20);
   }
-  throw new Error(`the game is not over after ${atMost} looks at it`);
+  const last = await Promise.all(pages.map((page) => look(page, cards(page))));
+  throw new Error(`the game is not over after ${seconds} s and ${presses} presses: ${JSON.stringify(last)}`);
 }
 
 /** What lies on the map, the same for everybody. */
