@@ -6,7 +6,7 @@ export interface Look {
   over: boolean;
   asked: boolean;
   focus: string; // what has it
-  press: { x: number; y: number; what: string } | null; // a point of the element marked data-press
+  press: { x: number; y: number; what: string } | null; // a point of the page where nothing lies over what is pressed
   key: string; // what a player without a mouse would press
 }
 
@@ -40,15 +40,12 @@ export function look(page: Page, cards: string[] = []): Promise<Look> {
     /** A point where a finger meets the thing itself and nothing that lies over it. */
     const inside = [[0.5, 0.5], [0.5, 0.3], [0.3, 0.5], [0.7, 0.5], [0.5, 0.7], [0.4, 0.2], [0.6, 0.8], [0.25, 0.75], [0.8, 0.3], [0.15, 0.4]] as const;
     let press: Look["press"] = null;
-    for (const old of document.querySelectorAll("[data-press]")) old.removeAttribute("data-press");
     for (const [what, ones] of things) {
       for (const one of ones) {
         const box = one.getBoundingClientRect();
         for (const [across, down] of inside) {
-          const [x, y] = [box.width * across, box.height * down];
-          if (press || !one.contains(document.elementFromPoint(box.left + x, box.top + y))) continue;
-          press = { x, y, what };
-          one.setAttribute("data-press", what);
+          const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+          if (!press && one.contains(document.elementFromPoint(x, y))) press = { x, y, what };
         }
       }
     }
@@ -71,11 +68,10 @@ export function look(page: Page, cards: string[] = []): Promise<Look> {
   }, cards);
 }
 
-/** Press what was looked at, if it is still there: the table may have moved on meanwhile. */
+/** Press there.  A finger does not scroll first; and if the table has moved on meanwhile, the next look sees it. */
 export async function press(page: Page, { press: at }: Look, touch = false): Promise<void> {
-  const one = page.locator("[data-press]");
-  const how = { position: at!, timeout: 400, force: true }; // `look` has seen that nothing lies over it
-  await (touch ? one.tap(how) : one.click(how)).catch(() => {});
+  if (touch) await page.touchscreen.tap(at!.x, at!.y);
+  else await page.mouse.click(at!.x, at!.y);
 }
 
 /** Everybody presses what he would press, until the game is over for all. */
