@@ -41,6 +41,7 @@ from ratskeller.server.service import Service
 from ratskeller.server.settings import Settings
 
 MOST_SOCKETS = 4000
+AT_ONCE = 50  # tables opened together beforehand
 SILENT = 1.0  # seconds after which a seat that has heard nothing was not meant to
 
 
@@ -174,8 +175,9 @@ async def set_up(database: str, tables: int, people: int, game: str, load: Load,
     dice = random.Random(tables)
     service = Service(Settings(database=database, rates=0, pace=1e9, tables_per_user=10**6))
     await service.start()
-    made = []
-    for _ in range(tables):
+    made: list[Table] = []
+
+    async def open_one() -> None:
         accounts: Accounts = service.accounts
         me, cookie = await accounts.welcome(wire.NewGuest(nickname="Load", language="en"))
         new = wire.NewTable(game=game, seats=people + 1, language="en", public=False, pace="live", order="seated")
@@ -187,6 +189,9 @@ async def set_up(database: str, tables: int, people: int, game: str, load: Load,
         for number in range(dice.randint(0, played)):
             await live.do(partial(_anything, dice=dice), (me.id, f"before-{number}"))
         made.append(Table(live.id, cookie, people, load))
+
+    for first in range(0, tables, AT_ONCE):
+        await asyncio.gather(*(open_one() for _ in range(min(AT_ONCE, tables - first))))
     await service.stop()
     return made
 

@@ -88,7 +88,7 @@ const missed = new WeakMap<Page, number>();
 export async function click(page: Page, ways = WAYS): Promise<void> {
   const way = await page.evaluate((all) => all.find((one) => document.querySelector(one)?.checkVisibility()), ways);
   if (!way) return;
-  const fault = await page.locator(way).first().click({ timeout: 2000 }).then(() => null, (error: Error) => error);
+  const fault = await page.locator(way).first().click({ timeout: 5000 }).then(() => null, (error: Error) => error);
   const times = fault ? (missed.get(page) ?? 0) + 1 : 0;
   missed.set(page, times);
   if (times > 5) throw fault;

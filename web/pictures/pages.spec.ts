@@ -20,12 +20,6 @@ pictures("pages", async (anna, { browser, language, shot }) => {
   await shot("replay");
   await shot("rules", "/rules/catham");
   await shot("profile", "/me");
-  for (const game of ["cartus", "rattus"]) {
-    const other = await table(anna, { game, seats: 3, bots: 2 });
-    await anna.page.goto(`/t/${other.card.id}`);
-    await expect(anna.page.locator("[data-asked]")).toBeVisible();
-    await shot(game);
-  }
 });
 
 /** So many decisions, each answered by clicking. */
