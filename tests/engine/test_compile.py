@@ -23,16 +23,48 @@ def run(code: str, **environment: str) -> str:
     return done.stdout
 
 
-def test_a_table_needs_no_compiler() -> None:
-    code = """
-import sys, ratskeller as rk
+@pytest.mark.parametrize("name", rk.games())
+def test_a_table_needs_neither_compiler_nor_arrays(name: str) -> None:
+    """Interpreted play imports neither Numba nor NumPy: it starts at once, and runs where they are not installed."""
+    code = f"""
+import sys
+sys.modules["numba"] = sys.modules["numpy"] = None
+import ratskeller as rk
 from ratskeller.bots import bot
 import ratskeller.cli.play
-t = rk.table("catham", seats=2, seed=1)
-t.play(0, bot("greedy", 1).choose(t, 0))
-print("numba" in sys.modules)
+t = rk.table("{name}", seats=rk.game("{name}").seats[-1], seed=1)
+players = [bot("greedy", 1), bot("random", 2)]
+while not t.over and len(t.rows) < 20:
+    seat = t.to_act[0]
+    t.play(seat, players[seat % 2].choose(t, seat))
+    for viewer in (None, 0, t.seats - 1):
+        t.view(viewer), t.events(viewer), t.redacted(viewer)
+    t.why(seat, 0), t.ask(seat)
+assert rk.table_at(t.position()).state == t.state
+assert rk.replay(t.record()).state == t.state and rk.verify(t.record()).holds
 """
-    assert run(code).strip() == "False"
+    run(code, RATSKELLER_GAMES="tests.goofspiel")
+
+
+LONG = tuple(range(100))
+ROWS = ((1, 2, 3),) * 20
+RAGGED = ((1, 2, 3),) * 20 + ((1,),)
+
+
+def looked_up(i: int) -> int:
+    return LONG[i] + ROWS[i][1] + RAGGED[i][0]
+
+
+def test_long_tables_are_arrays_in_compiled_code_alone() -> None:
+    compiled = compiling.twin(sys.modules[__name__], "tables", lambda f: f, {}, {"tests"})
+    plain = compiling.twin(sys.modules[__name__], "plain", compiling.as_it_is, {}, {"tests"})
+    assert [type(vars(compiled)[name]).__name__ for name in ("LONG", "ROWS", "RAGGED")] == [
+        "ndarray",
+        "ndarray",
+        "tuple",
+    ]
+    assert plain.LONG is LONG and plain.ROWS is ROWS
+    assert compiled.looked_up(7) == plain.looked_up(7) == looked_up(7) == 10
 
 
 def test_the_interpreted_module_stays_as_it_is() -> None:

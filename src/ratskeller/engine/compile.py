@@ -35,6 +35,7 @@ Wrap = Callable[[Any], Any]
 STUBS = ("deal", "legal", "apply", "score", "redact", "imagine", "observe", "check", "prefer")
 UNRELATED = {"NUMBA_CACHE_DIR", "NUMBA_DEBUG_CACHE", "NUMBA_NUM_THREADS"}  # switches that change no machine code
 KEPT_PER_GAME = 3  # cache directories: of the newest sources, and of a few others one may go back to
+LONG_TABLE = 32  # numbers; to read one of a tuple's is faster, to compile each use of it slower
 IN_USE = 3600  # seconds since a directory was opened, in which another process may still be compiling into it
 
 
@@ -48,12 +49,20 @@ def cache_folder() -> Path:
     return user_cache_path("ratskeller")
 
 
+def as_it_is(function: Any) -> Any:
+    """How interpreted code is wrapped."""
+    return function
+
+
 def _ours(function: FunctionType, roots: set[str]) -> bool:
     return function.__module__.partition("@")[0].partition(".")[0] in roots
 
 
 def twin(module: ModuleType, tag: str, wrap: Wrap, swap: dict[Any, Any], roots: set[str]) -> ModuleType:
-    """`module` again as `module@tag`: functions in `swap` exchanged, its own and its helpers' wrapped."""
+    """`module` again as `module@tag`: functions in `swap` exchanged, its own and its helpers' wrapped.
+
+    Long tables become arrays where functions are compiled: a tuple is compiled anew at each use, number by number.
+    """
     name = f"{module.__name__}@{tag}"
     if name in sys.modules:
         return sys.modules[name]
@@ -61,6 +70,8 @@ def twin(module: ModuleType, tag: str, wrap: Wrap, swap: dict[Any, Any], roots: 
     space = vars(new)
     space |= {key: value for key, value in vars(module).items() if key not in space}
     for key, function in vars(module).items():
+        if wrap is not as_it_is and is_long_table(function):
+            space[key] = array_of(function)
         if not isinstance(function, FunctionType) or not _ours(function, roots):
             continue
         if function in swap:
@@ -75,6 +86,22 @@ def twin(module: ModuleType, tag: str, wrap: Wrap, swap: dict[Any, Any], roots: 
             copy.__qualname__ = function.__qualname__
             space[key] = wrap(copy)
     return new
+
+
+def is_long_table(value: Any) -> bool:
+    """Whether it is a tuple of more whole numbers than compiled code should hold as one, or of such rows."""
+    if not isinstance(value, tuple):
+        return False
+    rows = value if value and all(isinstance(row, tuple) for row in value) else (value,)
+    numbers = [number for row in rows for number in row]
+    equally_long = len({len(row) for row in rows}) == 1
+    return len(numbers) > LONG_TABLE and equally_long and all(type(number) is int for number in numbers)
+
+
+def array_of(table: Any) -> Any:
+    import numpy as np
+
+    return np.array(table, np.int64)
 
 
 def sources(name: str, roots: set[str], found: dict[str, bytes]) -> dict[str, bytes]:
@@ -204,7 +231,7 @@ def bind(game: Game, *, interpreted: bool = False, boundscheck: bool = False) ->
     functions = {name: getattr(game, name) for name in STUBS}
     roots = roots_of(functions)
     place = None
-    wrap: Wrap = _as_it_is
+    wrap: Wrap = as_it_is
     if not interpreted:
         place = _place(tag, [kernels.__name__, *(f.__module__ for f in functions.values())], roots)
         wrap = cpu_compiler(place, boundscheck=boundscheck)
@@ -213,10 +240,6 @@ def bind(game: Game, *, interpreted: bool = False, boundscheck: bool = False) ->
     module = twin(kernels, tag, wrap, swap, roots)
     bound = _bound[tag] = Bound(game, module, functions, place)
     return bound
-
-
-def _as_it_is(function: Any) -> Any:
-    return function
 
 
 def roots_of(functions: dict[str, Any]) -> set[str]:

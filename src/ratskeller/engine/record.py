@@ -7,19 +7,21 @@
 
 Compiled code works on arrays of `State.dtype`.  An instance is the same state for interpreted code: Python integers for
 numbers, memoryviews over one buffer for arrays.  Both have the same bytes: numbers come first, then arrays, each
-largest first, and the gaps are named, so no byte is ever undefined.
+largest first, and the gaps are named, so no byte is ever undefined.  NumPy is imported only when it is asked for.
 """
 
 from __future__ import annotations
 
 import struct
+from functools import cached_property
 from operator import attrgetter
-from typing import Any, ClassVar, Self, overload
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
 
 from ratskeller.engine.names import Domain
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 Axis = int | Domain
 
@@ -107,23 +109,27 @@ class _Layout:
         self.arrays = [name for name in largest_first if fields[name].shape]
         widest = max((field.bytes for field in fields.values()), default=1)
         self.at: dict[str, int] = {}
-        columns: list[tuple[str, str, tuple[int, ...]]] = []
+        self.columns: list[tuple[str, str, tuple[int, ...]]] = []
         end = 0
         for name in self.numbers + self.arrays:
-            end = self._pad(columns, end, fields[name].bytes)
+            end = self._pad(end, fields[name].bytes)
             self.at[name] = end
-            columns.append((name, _NUMPY[fields[name].code], fields[name].shape))
+            self.columns.append((name, _NUMPY[fields[name].code], fields[name].shape))
             end += fields[name].size
-        self.size = self._pad(columns, end, widest)
-        self.dtype = np.dtype(columns, align=True)
+        self.size = self._pad(end, widest)
         self.head = struct.Struct("=" + "".join(fields[name].code for name in self.numbers))
 
-    @staticmethod
-    def _pad(columns: list[tuple[str, str, tuple[int, ...]]], end: int, unit: int) -> int:
+    def _pad(self, end: int, unit: int) -> int:
         gap = -end % unit
         if gap:
-            columns.append((f"_{len(columns)}", "i1", (gap,)))
+            self.columns.append((f"_{len(self.columns)}", "i1", (gap,)))
         return end + gap
+
+    @cached_property
+    def dtype(self) -> np.dtype[np.void]:
+        import numpy as np
+
+        return np.dtype(self.columns, align=True)
 
 
 class _RecordType(type):
@@ -140,7 +146,6 @@ class _RecordType(type):
         cls.fields = inherited | own
         layout = _Layout(cls.fields)
         cls.layout = layout
-        cls.dtype = layout.dtype
         cls.size = layout.size
         numbers = layout.numbers
         if len(numbers) > 1:
@@ -149,13 +154,18 @@ class _RecordType(type):
             cls.numbers = staticmethod(lambda record: tuple(getattr(record, name) for name in numbers))
         return cls
 
+    @property
+    def dtype(cls) -> np.dtype[np.void]:
+        """The record as NumPy and compiled code know it."""
+        layout: _Layout = cls.layout  # type: ignore[attr-defined]
+        return layout.dtype
+
 
 class Record(metaclass=_RecordType):
     """Base of states.  A subclass lists its fields; an instance is one state for interpreted code."""
 
     __slots__ = ("_buffer",)
 
-    dtype: ClassVar[np.dtype[np.void]]
     fields: ClassVar[dict[str, Field]]
     layout: ClassVar[_Layout]
     size: ClassVar[int]
@@ -208,6 +218,8 @@ class Record(metaclass=_RecordType):
     @classmethod
     def zeros(cls, n: int = 1) -> npt.NDArray[np.void]:
         """n zeroed states for compiled code."""
+        import numpy as np
+
         return np.zeros(n, cls.dtype)
 
     @classmethod
@@ -217,7 +229,9 @@ class Record(metaclass=_RecordType):
 
     def write(self, states: npt.NDArray[np.void], i: int) -> None:
         """Store into element i of an array of states."""
-        states[i] = np.frombuffer(self.tobytes(), self.dtype)[0]
+        import numpy as np
+
+        states[i] = np.frombuffer(self.tobytes(), type(self).dtype)[0]
 
 
 class Several(list[Any]):

@@ -9,9 +9,8 @@ import secrets
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass
+from numbers import Integral
 from typing import Any, TypeGuard
-
-import numpy as np
 
 from ratskeller.engine import luck, position
 from ratskeller.engine.chance import seed
@@ -386,7 +385,7 @@ class Table:
 
 def is_whole(value: object) -> TypeGuard[int]:
     """Whether it is a whole number, Python's or NumPy's; a truth value is none."""
-    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+    return type(value) is int or (isinstance(value, Integral) and not isinstance(value, bool))
 
 
 def _room_for_codes(game: Game) -> Any:
