@@ -53,7 +53,7 @@ class Game:
     why: Callable[[Any, int, int], int]
     ask: Callable[[Any, int], tuple[int, ...]]
     check: Callable[[Any], int]
-    view: Callable[[Any, int], dict[str, Any]]
+    view: Callable[[Any, int], Mapping[str, Any]]  # what the game adds to `TableView`
     folder: Path  # where words.en.ftl and words.ru.ftl lie
     prefer: Callable[[Any, int, int], int] = indifferent  # how much the greedy bot likes an action
     settle: Callable[[dict[str, str], int], str] = field(default=lambda options, seats: "")

@@ -21,6 +21,7 @@ from ratskeller.engine.game import Game
 from ratskeller.engine.game import game as find_game
 from ratskeller.engine.kinds import REVISED, UNDONE, Action
 from ratskeller.engine.record import Record
+from ratskeller.engine.views import TableOutcome, TableView
 
 UNDO, REVISE = "undo", "revise"
 
@@ -48,7 +49,7 @@ class Outcome:
         """Seats that won or share the win; none if the game counts as lost by everyone."""
         return tuple(seat for seat, utility in enumerate(self.utilities) if utility > 0)
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> TableOutcome:
         return {
             "places": list(self.places),
             "points": list(self.points),
@@ -303,7 +304,7 @@ class Table:
         """What a seat, or a spectator (None), may see, ready for JSON.  `known` is as in `ask`."""
         who = self._viewer(viewer)
         state = known or self._redacted(who)
-        common: dict[str, Any] = {
+        common: TableView = {
             "game": self.game.name,
             "seats": self.seats,
             "to_act": list(self.to_act),
@@ -312,7 +313,7 @@ class Table:
         outcome = self.outcome
         if outcome:
             common["outcome"] = outcome.json()
-        return common | self.game.view(state, who)
+        return {**common, **self.game.view(state, who)}
 
     def events(self, viewer: int | None, since: int = 0) -> list[Event]:
         """What this viewer has seen happen, from the event number `since` of those he saw."""
