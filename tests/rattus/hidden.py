@@ -39,7 +39,7 @@ def permute_rats(s: State, viewer: int, luck: random.Random) -> None:
 
 
 def permute_cards(s: State, viewer: int, luck: random.Random) -> None:
-    others = [p for p in range(s.seats) if p != viewer]
+    others = [p for p in range(s.seats) if p != viewer and not s.over]  # at the end hands are shown
     hides_drawn = s.phase == PHASES.read("keep") and s.active != viewer
     unseen = members(s.deck)
     for p in others:

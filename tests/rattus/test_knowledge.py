@@ -8,9 +8,10 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.engine.chance import Chance, seed
+from ratskeller.engine.table import outcome_of
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import REGIONS, STARTING
-from tests.rattus.positions import board, cubes, moves, position
+from tests.rattus.positions import board, cubes, moves, position, verbs
 
 LOOKED = {"gallia": [[0], []]}
 
@@ -112,6 +113,27 @@ def test_imagined_hands_come_from_what_is_unseen() -> None:
         assert hand & (state.discard | state.hand[0]) == 0
     spectators = {imagined(at, -1, luck).hand[0] for luck in range(60)}
     assert len(spectators) == 4
+
+
+@pytest.mark.rule("AFR-5", "AFR-11", "AFR-12")
+@pytest.mark.parametrize("deck", [None, "gallia-wild", ""])
+def test_whether_there_is_a_card_to_draw_is_open(deck: str | None) -> None:
+    at = board({"gallia": "; 1 1"}, edition="africanus", held=["astronomer explorer"], hands=["anglia-pc"], deck=deck)
+    before = at.codes(0)
+    at.state = at.redacted(0)
+    assert at.codes(0) == before and {"astronomer", "explorer"} <= verbs(at, 0)
+
+
+@pytest.mark.rule("AFR-18")
+def test_hands_are_shown_when_they_are_counted() -> None:
+    at = board({"gallia": "; 2 1"}, edition="africanus", hands=["gallia-ci anglia-pc", "anglia-bw"], last=1)
+    assert [["hand" in player for player in at.view(v)["players"]] for v in (None, 1)] == [[False] * 2, [False, True]]
+    moves(at, "0 done")
+    assert at.over
+    for viewer in (None, 0, 1):
+        hands = [[card["id"] for card in player["hand"]] for player in at.view(viewer)["players"]]
+        assert hands == [["anglia-pc", "gallia-ci"], ["anglia-bw"]]
+        assert outcome_of(at.game, at.redacted(viewer)) == at.outcome
 
 
 @pytest.mark.parametrize("aid", ["on", "off"])

@@ -192,8 +192,8 @@ def room(s: State, mask: int) -> int:
 
 
 def can_draw(s: State) -> bool:
-    """AFR-5: whether there is any card in deck or discard pile."""
-    return s.deck != 0 or s.discard != 0
+    """AFR-5: whether there is any card in deck or discard pile; everybody sees that there is, though not which."""
+    return s.deck_size != 0 or s.discard != 0
 
 
 def draw_card(s: State, chance: Chance, log: Log) -> int:

@@ -36,7 +36,7 @@ from ratskeller.games.rattus.actions import KEEP as KEEP_CODE
 from ratskeller.games.rattus.actions import PLAGUE as PLAGUE_CODE
 from ratskeller.games.rattus.actions import SWAP as SWAP_CODE
 from ratskeller.games.rattus.actions import TO as TO_CODE
-from ratskeller.games.rattus.board import N, has_diplomat, most_cubes, near, reach, room
+from ratskeller.games.rattus.board import N, can_draw, has_diplomat, most_cubes, near, reach, room
 from ratskeller.games.rattus.classes import merchant_destinations
 from ratskeller.games.rattus.danger import CUBE, burden, fear, fear_now, fear_of_others, rat_harm
 from ratskeller.games.rattus.faces import classes_on_card, region_on
@@ -149,9 +149,9 @@ def use_of(s: State, seat: int, card: int) -> int:
     if card == KING:
         return best_crown(s, seat)
     if card == ASTRONOMER:
-        return 45 if s.deck_size > 0 or s.discard != 0 else 0
+        return 45 if can_draw(s) else 0
     if card == EXPLORER:
-        return CUBE * 9 // 10 if s.supply[seat] > 0 and (s.deck_size > 0 or s.discard != 0) else 0
+        return CUBE * 9 // 10 if s.supply[seat] > 0 and can_draw(s) else 0
     if card == SULTAN:
         return 70
     return best_journey(s, seat)

@@ -18,7 +18,7 @@ from ratskeller.games.rattus.tables import (
 
 
 def redact(s: State, viewer: int) -> None:
-    """Erase unseen faces, the pool, the deck, the other hands, and a choice that its maker has not finished."""
+    """Erase unseen faces, the pool, the deck, the other hands until the end, and a choice that is not finished."""
     for t in range(FIRST_TOKEN[s.edition], LAST_TOKEN[s.edition] + 1):
         s.pool[t] = 0
     for r in range(N):
@@ -27,7 +27,7 @@ def redact(s: State, viewer: int) -> None:
                 s.face[r, k] = NO_TOKEN
     s.deck = 0
     for p in range(s.seats):
-        if p != viewer:
+        if p != viewer and s.over == 0:  # AFR-18: at the end hands are shown and counted
             s.hand[p] = 0
     if hides_choice(s, viewer):
         if s.phase == KEEP:
@@ -53,7 +53,7 @@ def hides_choice(s: State, viewer: int) -> bool:
 def imagine(s: State, viewer: int, chance: Chance) -> None:
     """Deal what is unseen: rats laid in the set-up are starting ones, everything else comes from one pool."""
     imagine_rats(s, chance)
-    imagine_cards(s, viewer, chance)
+    imagine_cards(s, chance)
 
 
 def imagine_rats(s: State, chance: Chance) -> None:
@@ -78,19 +78,18 @@ def imagine_rats(s: State, chance: Chance) -> None:
                 unseen -= 1
 
 
-def imagine_cards(s: State, viewer: int, chance: Chance) -> None:
+def imagine_cards(s: State, chance: Chance) -> None:
     """Unseen region cards go to the other hands, to an Astronomer who is looking, and to the deck."""
     s.deck = DECK[s.edition][s.seats] & ~(s.discard | s.drawn)
-    if viewer >= 0:
-        s.deck &= ~s.hand[viewer]
+    for p in range(s.seats):
+        s.deck &= ~s.hand[p]
     unseen = bits(s.deck)
     for p in range(s.seats):
-        if p != viewer:
-            for _ in range(s.hand_size[p]):
-                card = nth_bit(s.deck, rand(chance, unseen))
-                s.hand[p] |= 1 << card
-                s.deck &= ~(1 << card)
-                unseen -= 1
+        for _ in range(s.hand_size[p] - bits(s.hand[p])):
+            card = nth_bit(s.deck, rand(chance, unseen))
+            s.hand[p] |= 1 << card
+            s.deck &= ~(1 << card)
+            unseen -= 1
     while unseen > s.deck_size:
         card = nth_bit(s.deck, rand(chance, unseen))
         s.drawn |= 1 << card

@@ -28,6 +28,7 @@ from ratskeller.games.rattus.actions import (
 from ratskeller.games.rattus.actions import KEEP as KEEP_CODE
 from ratskeller.games.rattus.actions import SWAP as SWAP_CODE
 from ratskeller.games.rattus.actions import TO as TO_CODE
+from ratskeller.games.rattus.board import can_draw
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
     ASTRONOMER,
@@ -111,7 +112,7 @@ def why_not_use(s: State, seat: int, code: int) -> int:
         return Rule.AFR_14
     if card == PEASANT and s.phase == LAST and s.supply[seat] == 0:
         return Rule.AFR_17A
-    if card in (ASTRONOMER, EXPLORER) and s.deck_size == 0 and s.discard == 0:
+    if card in (ASTRONOMER, EXPLORER) and not can_draw(s):
         return Rule.AFR_5
     return CARD_RULE[card]
 

@@ -185,7 +185,7 @@ def class_card(s: State, card: int) -> dict[str, Any]:
 
 
 def player(s: State, p: int, viewer: int) -> dict[str, Any]:
-    """One player: his pieces, and the region cards of one's own hand."""
+    """One player: his pieces, and the region cards of one's own hand, or of every hand when the game is over."""
     facts: dict[str, Any] = {
         "supply": s.supply[p],
         "board": sum(s.cubes[p, r] for r in range(N)),
@@ -195,7 +195,7 @@ def player(s: State, p: int, viewer: int) -> dict[str, Any]:
         "cards": [CARDS[c] for c in range(N_CARDS) if s.held[p] >> c & 1],
         "hand_size": s.hand_size[p],
     }
-    if p == viewer:
+    if p == viewer or s.over:
         facts["hand"] = region_cards(s.hand[p])
     return facts
 

@@ -58,7 +58,7 @@ export interface RattusPlayer {
   diplomats: number;
   cards: CardName[];
   hand_size: number;
-  hand?: RegionCard[]; // one's own only
+  hand?: RegionCard[]; // one's own; everybody's when the game is over
 }
 export interface RattusView {
   game: "rattus";
