@@ -1,17 +1,38 @@
-"""What a game gives: the record every state extends, and the functions the generic kernels call.
+"""What a game gives: which name stands in which file of its package, and what each function does.
 
-The functions here are stubs with the contract as their docstrings.  `compile.bind` puts a game's own in their place.
-Seats count from 0; seat 0 plays first.  A viewer is a seat, or SPECTATOR (-1).
+The functions here are stubs with the contract as their docstrings.  `Game.of` takes a game's own from its files, and
+`compile.bind` puts them in place of the stubs.  A game may leave out OPTIONAL ones; then what stands here is played.
+`s` is the game's `State`.  Seats count from 0; seat 0 plays first.  A viewer is a seat, or SPECTATOR (-1).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ratskeller.engine.chance import Chance
 from ratskeller.engine.events import Log
 from ratskeller.engine.names import Mask, Seats
 from ratskeller.engine.record import Record, Row, i8, i16
+
+CONTRACT = {  # the files of a game's package, and what each gives
+    "tables": ("Rule",),  # rule numbers, an IntEnum: CAT_10A is "CAT-10a"
+    "state": ("State", "Options"),  # the record of a table, and of what the rules need of the options
+    "actions": ("ACTIONS",),
+    "events": ("EVENTS", "QUESTIONS"),
+    "options": ("OPTIONS", "conflict"),  # a tuple of `Option`, and which of their values do not go together
+    "setup": ("prepare", "deal"),
+    "rules": ("legal", "apply"),
+    "scoring": ("score",),
+    "knowledge": ("redact", "imagine"),
+    "features": ("FEATURES", "observe"),  # how many floats `observe` writes, and `observe`
+    "refusals": ("why",),
+    "possible": ("check",),
+    "greedy": ("prefer",),
+    "view": ("view", "ask"),
+}
+OPTIONAL = ("conflict", "prefer")
+COMPILED = ("deal", "legal", "apply", "score", "redact", "imagine", "observe", "check", "prefer")  # called by kernels
 
 MOST_SEATS = 6
 EVERY_SEAT = Mask(Seats(MOST_SEATS))
@@ -36,17 +57,22 @@ class Score(Record):
     reason = i8()  # the rule that ended it
 
 
-def deal(state: Any, options: Any, seats: int, chance: Chance) -> None:
+def prepare(s: Any, options: Any, seats: int) -> None:
+    """Write what follows from options and seats alone; `deal` begins with it, and so does a table at a position."""
+    raise NotImplementedError
+
+
+def deal(s: Any, options: Any, seats: int, chance: Chance) -> None:
     """Set the table up in a record that is all zero."""
     raise NotImplementedError
 
 
-def legal(state: Any, seat: int, out: Row) -> int:
+def legal(s: Any, seat: int, out: Row) -> int:
     """Write the seat's legal codes to `out`, ascending, and return how many: the only definition of legality."""
     raise NotImplementedError
 
 
-def apply(state: Any, seat: int, code: int, chance: Chance, log: Log) -> None:
+def apply(s: Any, seat: int, code: int, chance: Chance, log: Log) -> None:
     """Carry out one decision, assumed legal.  All luck comes from `chance`; what happened is told to `log`.
 
     An answer to a simultaneous question that is not the last draws nothing and tells nobody else more than that it
@@ -55,31 +81,51 @@ def apply(state: Any, seat: int, code: int, chance: Chance, log: Log) -> None:
     raise NotImplementedError
 
 
-def score(state: Any, out: Score) -> None:
+def score(s: Any, out: Score) -> None:
     """Utilities, places, points and the reason of a finished game.  Entries of empty seats are zero."""
     raise NotImplementedError
 
 
-def redact(state: Any, viewer: int) -> None:
+def redact(s: Any, viewer: int) -> None:
     """Erase what this viewer may not know."""
     raise NotImplementedError
 
 
-def imagine(state: Any, viewer: int, chance: Chance) -> None:
+def imagine(s: Any, viewer: int, chance: Chance) -> None:
     """Fill a redacted state again with a fair guess."""
     raise NotImplementedError
 
 
-def observe(state: Any, viewer: int, out: Any) -> None:
+def observe(s: Any, viewer: int, out: Any) -> None:
     """Write the viewer's float features; the same from a state and from its redaction."""
     raise NotImplementedError
 
 
-def check(state: Any) -> int:
+def why(s: Any, seat: int, code: int) -> int:
+    """The number of the rule that forbids an action that is not legal, from the seat's redacted state."""
+    raise NotImplementedError
+
+
+def check(s: Any) -> int:
     """The number of a rule that makes this table impossible, or 0."""
     raise NotImplementedError
 
 
-def prefer(state: Any, seat: int, code: int) -> int:
-    """How much a greedy bot likes a legal action, from the seat's redacted state."""
+def prefer(s: Any, seat: int, code: int) -> int:
+    """How much a greedy bot likes a legal action, from the seat's redacted state: here, all the same."""
+    return 0
+
+
+def view(s: Any, viewer: int) -> Mapping[str, Any]:
+    """What a viewer sees, ready for JSON, from his redacted state; what all views have is `TableView`."""
     raise NotImplementedError
+
+
+def ask(s: Any, seat: int) -> tuple[int, ...]:
+    """The question put to a seat that must act, from its redacted state: its number and its arguments."""
+    raise NotImplementedError
+
+
+def conflict(options: Mapping[str, str], seats: int) -> str:
+    """What is wrong with options that are each right but do not go together or with the seats; here, nothing."""
+    return ""
