@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 from ratskeller.engine.chance import Chance, pick, rand
 from ratskeller.engine.contract import WHOLE, Score, TableState
@@ -253,7 +253,15 @@ def check_hand(s: State, p: int) -> int:
     return Rule.GOO_1 if held != expected else 0
 
 
-def view(s: State, viewer: int) -> dict[str, Any]:
+class View(TypedDict):
+    prize: int
+    prizes: list[int]  # still to come
+    points: list[int]
+    hand: list[int] | None  # one's own
+    bid: int | None  # one's own of this round, 0: none yet
+
+
+def view(s: State, viewer: int) -> View:
     mine = viewer >= 0
     return {
         "prize": s.prize,

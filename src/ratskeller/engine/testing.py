@@ -39,6 +39,7 @@ from ratskeller.engine.options import Choice, Subset
 from ratskeller.engine.record import several
 from ratskeller.engine.record_file import replay, verify
 from ratskeller.engine.table import Table, table, table_at
+from ratskeller.engine.views import view_faults
 from ratskeller.engine.words import LANGUAGES, words_of
 
 Case = tuple[int, dict[str, str]]
@@ -344,6 +345,32 @@ class Contract:
             assert imagined.codes(viewer) == at.codes(viewer)
         game.redact(guess, viewer)
         assert guess == redacted
+
+    # What is told has the form that was declared
+
+    def test_what_is_seen_is_as_declared(self, case: Case) -> None:
+        """Views of every seat and of spectators, also at the end; questions; events."""
+        last = None
+        for at, _, _, _ in self.samples(case):
+            self.check_declared(at)
+            last = at
+        assert last is not None and last.over
+        self.check_declared(last)
+        kinds = last.game.events
+        for event in last._told:
+            kind, values = kinds[event[1]], event[3:]
+            for (name, domain), value in zip(kind.args.items(), values, strict=False):
+                assert value in domain, f"{name} of the event {kind.name} is {value}, not {domain.describe()}"
+
+    def check_declared(self, at: Table) -> None:
+        game = at.game
+        for viewer in (None, *range(at.seats)):
+            assert not view_faults(game, at.view(viewer))
+        for seat in at.to_act:
+            number, *values = game.ask(at.redacted(seat), seat)
+            kind = game.questions[number]
+            for (name, domain), value in zip(kind.args.items(), values, strict=True):
+                assert value in domain, f"{name} of the question {kind.name} is {value}, not {domain.describe()}"
 
     # Taking back
 

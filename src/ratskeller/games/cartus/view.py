@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Literal, NotRequired, TypedDict
 
+from ratskeller.engine.names import Names
+from ratskeller.engine.views import EVERY
 from ratskeller.games.cartus.buildings import building_at
 from ratskeller.games.cartus.cards import picked_count
 from ratskeller.games.cartus.events import (
@@ -75,6 +77,110 @@ from ratskeller.games.cartus.visitors import is_exclusive
 from ratskeller.games.cartus.works import action_size
 
 MAJORITIES = {"population": JOKER, "sword": SWORD, "flute": FLUTE, "pass": PASS_CARD}  # CAR-24
+COUNTED = {**MAJORITIES, "gold": GOLD}
+
+Building = Annotated[str, BUILDINGS]
+Privilege = Annotated[str, PRIVILEGES]
+Part = Annotated[str, PARTS]
+Class = Annotated[str, CLASSES]
+CardName = Annotated[str, CARDS]  # "clergy-3": a class and its nuns; or a stack's name
+Cards = dict[CardName, int]
+Stack = Annotated[str, STACKS]
+Phase = Annotated[str, PHASES]
+Step = Annotated[str, STEPS]
+Tracks = Annotated[dict[Class, int], EVERY]
+Majority = Annotated[str, Names(*MAJORITIES)]
+Counted = Annotated[str, Names(*COUNTED)]
+
+BuildingCard = TypedDict("BuildingCard", {"building": Building, "privilege": Privilege, "class": Class})
+
+
+class Gifts(TypedDict):
+    """What a building card gives: its privilege's parts, and how much its two actions do."""
+
+    cards: int
+    rats: int
+    looks: int
+    exclusive: int
+    ordinary: int
+
+
+class Place(BuildingCard, Gifts):
+    """A building of the row."""
+
+    visitors: list[int]  # in order of visit
+    chosen_by: list[int]  # who chose its privilege
+
+
+class NunCard(TypedDict):
+    """A card of the nun row."""
+
+    looked: list[int]  # who have
+    card: NotRequired[CardName]
+    nuns: NotRequired[int]
+
+
+class Due(TypedDict):
+    """Cards that are still to be drawn."""
+
+    card: CardName | Literal["population"]
+    count: int
+
+
+class Player(TypedDict):
+    held: int  # cards in hand
+    points: int
+    influence: Tracks
+    height: Tracks  # discs below one's own on its space
+    laid_count: int
+    spoils_count: int
+    rats: NotRequired[int]
+    hand: NotRequired[Cards]
+    spoils: NotRequired[Cards]
+    laid: NotRequired[Cards]
+    at: NotRequired[int]  # place in the row
+    order: NotRequired[int]  # of the visit
+    due: NotRequired[Due]
+    known: NotRequired[dict[Stack, int]]  # with the memory aid
+
+
+class Count(TypedDict):
+    """Where every point of a player comes from."""
+
+    influence: Tracks
+    hand: Annotated[dict[Majority, int], EVERY]  # points
+    held: Annotated[dict[Counted, int], EVERY]  # cards
+    gold: int
+    palace: int
+    points: int
+    rats: int
+    alive: bool
+
+
+class View(TypedDict):
+    phase: Phase
+    round: int
+    rounds: int
+    first: int
+    active: int
+    row: list[Place]
+    stacks: Annotated[dict[Stack, int], EVERY]
+    deck: int
+    discard: Cards
+    buildings: dict[Building, list[Privilege]]  # that have left the row
+    nun_row: list[NunCard]
+    players: list[Player]
+    part: NotRequired[Part]
+    place: NotRequired[int]
+    step: NotRequired[Step]
+    holder: NotRequired[int]
+    picked: NotRequired[Cards]
+    wanted: NotRequired[int]
+    to_come: NotRequired[dict[Building, list[Privilege]]]  # with the memory aid
+    slipped: NotRequired[list[BuildingCard]]
+    unseen_nuns: NotRequired[list[int]]  # by nuns on the card
+    nuns: NotRequired[int]  # once over
+    count: NotRequired[list[Count]]
 
 
 def ask(s: State, seat: int) -> tuple[int, ...]:
@@ -100,9 +206,9 @@ def ask(s: State, seat: int) -> tuple[int, ...]:
     return (ASK_RECIPIENT,)
 
 
-def view(s: State, viewer: int) -> dict[str, Any]:
+def view(s: State, viewer: int) -> View:
     """The table as this viewer sees it."""
-    content: dict[str, Any] = {
+    content: View = {
         "phase": PHASES[s.phase],
         "round": s.round,
         "rounds": ROUNDS[s.seats],
@@ -137,11 +243,11 @@ def view(s: State, viewer: int) -> dict[str, Any]:
     return content
 
 
-def copies(mask: int) -> list[str]:
+def copies(mask: int) -> list[Privilege]:
     return [PRIVILEGES[i] for i in range(N_PRIVILEGES) if mask >> i & 1]
 
 
-def card(code: int) -> dict[str, str]:
+def card(code: int) -> BuildingCard:
     """A building card."""
     building = code // N_PRIVILEGES
     return {
@@ -151,7 +257,7 @@ def card(code: int) -> dict[str, str]:
     }
 
 
-def gifts(code: int) -> dict[str, int]:
+def gifts(code: int) -> Gifts:
     """What a building card gives, in numbers: its privilege's parts, and how much its two actions do."""
     building, privilege = divmod(code, N_PRIVILEGES)
     return {
@@ -163,30 +269,32 @@ def gifts(code: int) -> dict[str, int]:
     }
 
 
-def place(s: State, i: int) -> dict[str, Any]:
+def place(s: State, i: int) -> Place:
     """A building of the row with its visitors in order of visit, and who chose its privilege."""
     here = sorted((s.order[p], p) for p in range(s.seats) if s.at[p] == i + 1)
-    content: dict[str, Any] = card(s.row[i]) | gifts(s.row[i])
-    content["visitors"] = [p for _, p in here]
-    content["chosen_by"] = [p for p in range(s.seats) if s.choice[p] == i + 1]
-    return content
+    return {
+        **card(s.row[i]),
+        **gifts(s.row[i]),
+        "visitors": [p for _, p in here],
+        "chosen_by": [p for p in range(s.seats) if s.choice[p] == i + 1],
+    }
 
 
-def nun_card(s: State, viewer: int, i: int) -> dict[str, Any]:
+def nun_card(s: State, viewer: int, i: int) -> NunCard:
     """A card of the nun row: who has looked at it, and what it is if one may know.
 
     Without the memory aid a card one has looked at is shown face down again; it was told in the history.
     """
-    content: dict[str, Any] = {"looked": [p for p in range(s.seats) if s.looked[p] >> i & 1]}
+    content: NunCard = {"looked": [p for p in range(s.seats) if s.looked[p] >> i & 1]}
     if s.over or (s.memory_aid and sees_nuns(s, viewer, i)):
         content["card"] = CARDS[s.nun_row[i]]
         content["nuns"] = s.nun_row[i] % FACES
     return content
 
 
-def player(s: State, p: int, viewer: int) -> dict[str, Any]:
+def player(s: State, p: int, viewer: int) -> Player:
     """One player.  Others' rats can be followed by attention, but with hidden rats they are not shown."""
-    facts: dict[str, Any] = {
+    facts: Player = {
         "held": s.held[p],
         "points": s.points[p],
         "influence": {CLASSES[track]: s.influence[p, track] for track in range(N_CLASSES)},
@@ -226,12 +334,12 @@ def unseen_nuns(s: State, viewer: int) -> list[int]:
     return left
 
 
-def count(s: State, p: int) -> dict[str, Any]:
+def count(s: State, p: int) -> Count:
     """Where every point of a player comes from, CAR-23 to CAR-27."""
     return {
         "influence": {CLASSES[track]: track_points(s, p, track) for track in range(N_CLASSES)},
         "hand": {name: majority_points(s, p, c) for name, c in MAJORITIES.items()},
-        "held": {name: held_of(s, p, c) for name, c in MAJORITIES.items()} | {"gold": s.hand[p, GOLD]},
+        "held": {name: held_of(s, p, c) for name, c in COUNTED.items()},
         "gold": gold_points(s, p),
         "palace": s.points[p],
         "points": points_of(s, p),

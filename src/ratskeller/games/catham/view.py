@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, NotRequired, TypedDict
 
-from ratskeller.engine.names import Label
 from ratskeller.engine.record import Row
 from ratskeller.games.catham.cards import N
 from ratskeller.games.catham.events import (
@@ -34,6 +33,40 @@ from ratskeller.games.catham.tables import (
     TURN,
 )
 
+Faction = Annotated[str, FACTIONS]
+Phase = Annotated[str, PHASES]
+Cards = dict[Faction, int]
+
+
+class Playing(TypedDict):
+    """A play that still asks something."""
+
+    faction: Faction
+    count: int
+    added: NotRequired[Faction]  # the further card of Detectives and Police
+
+
+class Player(TypedDict):
+    points: int
+    held: int  # cards in hand
+    hand: NotRequired[Cards]  # one's own only
+    known: NotRequired[Cards]  # what everybody could know, with the memory aid
+
+
+class View(TypedDict):
+    factions: list[Faction]  # that are in play
+    target: int  # points that win
+    phase: Phase
+    active: int
+    actions_left: int
+    market: Cards
+    deck: int
+    discard: Cards
+    aside: Cards
+    players: list[Player]
+    playing: NotRequired[Playing]
+    unseen: NotRequired[Cards]  # with the memory aid
+
 
 def ask(s: State, seat: int) -> tuple[int, ...]:
     """What a seat that must act is asked."""
@@ -54,10 +87,10 @@ def ask(s: State, seat: int) -> tuple[int, ...]:
     return ASK_SECOND, s.added
 
 
-def view(s: State, viewer: int) -> dict[str, Any]:
+def view(s: State, viewer: int) -> View:
     """The table as this viewer sees it."""
-    content: dict[str, Any] = {
-        "factions": [FACTIONS.label(f) for f in range(N) if s.factions >> f & 1],
+    content: View = {
+        "factions": [FACTIONS[f] for f in range(N) if s.factions >> f & 1],
         "target": s.target,
         "phase": PHASES[s.phase],
         "active": s.active,
@@ -77,9 +110,9 @@ def view(s: State, viewer: int) -> dict[str, Any]:
     return content
 
 
-def player(s: State, p: int, viewer: int) -> dict[str, Any]:
+def player(s: State, p: int, viewer: int) -> Player:
     """One player: points, the size of his hand, the cards of one's own, and what everybody could know of others'."""
-    facts: dict[str, Any] = {"points": s.points[p], "held": s.held[p]}
+    facts: Player = {"points": s.points[p], "held": s.held[p]}
     if p == viewer:
         facts["hand"] = {FACTIONS[f]: s.hand[p, f] for f in range(N) if s.hand[p, f]}
     if s.memory_aid:
@@ -87,7 +120,7 @@ def player(s: State, p: int, viewer: int) -> dict[str, Any]:
     return facts
 
 
-def unseen(s: State, viewer: int) -> dict[Label, int]:
+def unseen(s: State, viewer: int) -> Cards:
     """What attention tells of the cards nobody has shown: in the deck, or in other hands beyond what is known."""
     found = {}
     for f in range(N):
@@ -96,9 +129,9 @@ def unseen(s: State, viewer: int) -> dict[Label, int]:
         for p in range(s.seats):
             left -= s.hand[p, f] if p == viewer else s.known[p, f]
         if left:
-            found[FACTIONS.label(f)] = left
+            found[FACTIONS[f]] = left
     return found
 
 
-def cards(pile: Row) -> dict[Label, int]:
-    return {FACTIONS.label(f): pile[f] for f in range(N) if pile[f]}
+def cards(pile: Row) -> Cards:
+    return {FACTIONS[f]: pile[f] for f in range(N) if pile[f]}

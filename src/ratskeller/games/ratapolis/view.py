@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, NotRequired, TypedDict
 
+from ratskeller.engine.views import EVERY
 from ratskeller.games.ratapolis.actions import PLANS
 from ratskeller.games.ratapolis.events import ASK_LOOK, ASK_PLACE, ASK_PLAN, ASK_REJECT, ASK_RESCUE
 from ratskeller.games.ratapolis.families import capacity, crowd, has_hands, leads, member, slot, special, stands, supply
 from ratskeller.games.ratapolis.knowledge import known_now, mine, safe_tiles, wrote
 from ratskeller.games.ratapolis.rules import cheese_of, rats_of
-from ratskeller.games.ratapolis.state import TILE_SET, State
+from ratskeller.games.ratapolis.state import State
 from ratskeller.games.ratapolis.tables import (
     ARCHIVE,
     CARDS,
@@ -32,6 +33,73 @@ from ratskeller.games.ratapolis.tables import (
     TILES,
 )
 
+Family = Annotated[str, FAMILIES]
+Tile = Annotated[str, TILES]  # the letter of a building
+Special = Annotated[str, SPECIALS]
+Phase = Annotated[str, PHASES]
+Plan = Annotated[str, PLANS]  # in notation
+
+
+class Building(TypedDict):
+    stands: bool
+    capacity: int
+    cheese: int
+    rats: dict[Family, int]
+    crowd: int  # all rats
+    neighbours: list[Tile]
+    cat: bool
+    token: bool  # of cheese
+    holder: NotRequired[Family]  # of its property
+
+
+class FamilyFacts(TypedDict):
+    seats: list[int]  # who lead it
+    mine: bool
+    rats: int  # in the city
+    supply: int
+    tokens: int
+    cheese: int
+    holds: list[Tile]  # properties
+    card: bool  # it has a hunt card, seen or not
+    last_plan: list[Plan]
+    hand: NotRequired[Tile]  # its hunt card, for who may know it
+    plan: NotRequired[dict[str, Plan]]  # by half, what this viewer wrote
+
+
+class Archive(TypedDict):
+    """Who looks, and whose card."""
+
+    seat: int
+    family: Family
+
+
+class Memory(TypedDict):
+    """What attention tells of the hunt cards in play."""
+
+    in_play: list[Tile]  # for sure
+    safe: list[Tile]
+    possible: list[Tile]
+    hidden: int  # cards in play that are among the possible
+
+
+class View(TypedDict):
+    round: int
+    rounds: int
+    phase: Phase
+    special: Special
+    specials: list[Special]  # by round
+    cards: int  # hunt cards in play
+    map: list[str]  # rows of the city
+    tiles: Annotated[dict[Tile, Building], EVERY]
+    families: dict[Family, FamilyFacts]
+    open: list[Tile]
+    destroyed: list[Tile]
+    ready: NotRequired[list[int]]  # who have planned
+    prey: NotRequired[Tile]
+    spared: NotRequired[Tile]
+    archive: NotRequired[Archive]
+    memory: NotRequired[Memory]  # with the memory aid
+
 
 def ask(s: State, seat: int) -> tuple[int, ...]:
     """What a seat that must act is asked."""
@@ -47,9 +115,9 @@ def ask(s: State, seat: int) -> tuple[int, ...]:
     return ASK_RESCUE, s.holder[HOSPITAL] - 1, s.prey - 1
 
 
-def view(s: State, viewer: int) -> dict[str, Any]:
+def view(s: State, viewer: int) -> View:
     """The table as this viewer sees it."""
-    content: dict[str, Any] = {
+    content: View = {
         "round": s.round,
         "rounds": ROUNDS,
         "phase": PHASES[s.phase],
@@ -59,8 +127,8 @@ def view(s: State, viewer: int) -> dict[str, Any]:
         "map": ["".join(GROUND[s.city[y * s.width + x]] for x in range(s.width)) for y in range(s.height)],
         "tiles": {TILES[t]: tile(s, t) for t in range(N_TILES)},
         "families": {FAMILIES[f]: family(s, f, viewer) for f in range(s.families)},
-        "open": TILE_SET.labels(s.open),
-        "destroyed": TILE_SET.labels((1 << N_TILES) - 1 & ~s.standing),
+        "open": tiles(s.open),
+        "destroyed": tiles((1 << N_TILES) - 1 & ~s.standing),
     }
     if s.phase == PLANNING:
         content["ready"] = [p for p in range(s.seats) if not s.to_act >> p & 1]
@@ -75,15 +143,15 @@ def view(s: State, viewer: int) -> dict[str, Any]:
     return content
 
 
-def tile(s: State, t: int) -> dict[str, Any]:
+def tile(s: State, t: int) -> Building:
     """One building: what it is, who is there, and who holds its property."""
-    facts: dict[str, Any] = {
+    facts: Building = {
         "stands": stands(s, t),
         "capacity": capacity(s, t),
         "cheese": CHEESE[t],
         "rats": {FAMILIES[f]: s.rats[f, t] for f in range(s.families) if s.rats[f, t]},
         "crowd": crowd(s, t),
-        "neighbours": TILE_SET.labels(s.neighbours[t]),
+        "neighbours": tiles(s.neighbours[t]),
         "cat": bool(s.open >> t & 1),
         "token": bool(s.tokens >> t & 1),
     }
@@ -92,9 +160,9 @@ def tile(s: State, t: int) -> dict[str, Any]:
     return facts
 
 
-def family(s: State, f: int, viewer: int) -> dict[str, Any]:
+def family(s: State, f: int, viewer: int) -> FamilyFacts:
     """One family: who leads it, its rats and cheese, and what the viewer knows of its card and plan."""
-    facts: dict[str, Any] = {
+    facts: FamilyFacts = {
         "seats": [p for p in range(s.seats) if leads(s, p, f)],
         "mine": mine(s, viewer, f),
         "rats": rats_of(s, f),
@@ -113,13 +181,17 @@ def family(s: State, f: int, viewer: int) -> dict[str, Any]:
     return facts
 
 
-def memory(s: State, viewer: int) -> dict[str, Any]:
+def memory(s: State, viewer: int) -> Memory:
     """What attention tells: cards that are in play for sure, buildings that are safe, and those that may be hunted."""
     now = known_now(s, viewer)
     safe = safe_tiles(s, viewer)
     return {
-        "in_play": TILE_SET.labels(now),
-        "safe": TILE_SET.labels(safe),
-        "possible": TILE_SET.labels(s.standing & ~safe & ~now),
-        "hidden": CARDS[s.round] - len(TILE_SET.labels(now)),
+        "in_play": tiles(now),
+        "safe": tiles(safe),
+        "possible": tiles(s.standing & ~safe & ~now),
+        "hidden": CARDS[s.round] - len(tiles(now)),
     }
+
+
+def tiles(mask: int) -> list[Tile]:
+    return [TILES[t] for t in range(N_TILES) if mask >> t & 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from ratskeller.games.rattus.board import N, near, population
 from ratskeller.games.rattus.state import State
@@ -23,10 +23,19 @@ MOST_PEOPLE = max(LIMIT)  # more make no difference
 Odds = tuple[list[int], list[int]]
 
 
-def foresee(s: State, r: int, viewer: int, odds: Odds) -> dict[str, Any]:
+class Foresight(TypedDict):
+    """If the plague stopped in a region."""
+
+    spreads: int  # new rats
+    turns_up: int  # rats that would be turned up
+    outbreak: NotRequired[int]  # how likely the first of them breaks out, of a hundred; with the memory aid
+    settlers: NotRequired[int]  # cubes one could settle
+
+
+def foresee(s: State, r: int, viewer: int, odds: Odds) -> Foresight:
     """If the plague stopped here: new rats, rats turned up, the first one's outbreak; and cubes that could settle."""
     people = population(s, r)
-    facts: dict[str, Any] = {"spreads": spreads(s, r), "turns_up": s.rats[r] if people > 0 else 0}
+    facts: Foresight = {"spreads": spreads(s, r), "turns_up": s.rats[r] if people > 0 else 0}
     if s.memory_aid and facts["turns_up"]:
         facts["outbreak"] = outbreak(s, r, people, odds)
     if viewer >= 0 and s.stage <= TURNS:

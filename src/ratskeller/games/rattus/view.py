@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, NotRequired, TypedDict
 
 from ratskeller.games.rattus.actions import N_CARDS
 from ratskeller.games.rattus.board import N_REGION_CARDS, N, diplomats_left, near
@@ -22,7 +22,7 @@ from ratskeller.games.rattus.events import (
     ASK_TO,
     ASK_TURN,
 )
-from ratskeller.games.rattus.foresight import Odds, foresee, odds_of_outbreak
+from ratskeller.games.rattus.foresight import Foresight, Odds, foresee, odds_of_outbreak
 from ratskeller.games.rattus.muslims import stop
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
@@ -69,6 +69,105 @@ from ratskeller.games.rattus.tables import (
     TURN,
 )
 
+Edition = Annotated[str, EDITIONS]
+Stage = Annotated[str, STAGES]
+Phase = Annotated[str, PHASES]
+RegionName = Annotated[str, REGIONS]
+Class = Annotated[str, CLASSES]
+CardName = Annotated[str, CARDS]
+RegionCardName = Annotated[str, REGION_CARDS]
+Symbols = Annotated[str, SYMBOLS]  # letters: A everyone, M majority, the others classes
+
+
+class Face(TypedDict):
+    limit: int
+    symbols: Symbols
+
+
+class Rat(TypedDict):
+    first: bool  # laid in the set-up
+    seen_by: NotRequired[list[int]]  # with the memory aid
+    limit: NotRequired[int]
+    symbols: NotRequired[Symbols]
+
+
+class Region(Foresight):
+    rats: list[Rat]
+    cubes: list[int]  # by seat
+    diplomats: list[int]  # whose
+    neighbours: dict[RegionName, bool]  # true: by sea
+
+
+ClassCard = TypedDict(
+    "ClassCard", {"class": Class, "symbol": str, "owner": int | None, "used": bool, "covered": bool}
+)  # without an owner it lies on the table
+
+
+class RegionCard(TypedDict):
+    id: RegionCardName
+    region: RegionName
+    classes: list[Class]
+
+
+class Player(TypedDict):
+    supply: int
+    board: int  # cubes there
+    palace: int
+    envoys: int
+    diplomats: int
+    cards: list[CardName]
+    hand_size: int
+    hand: NotRequired[list[RegionCard]]  # one's own; every one once over
+
+
+class TurnedUp(Face):
+    region: RegionName
+
+
+class Using(TypedDict):
+    """The ability that is asking something, with its choices so far."""
+
+    card: CardName
+    via: NotRequired[RegionName]
+    origin: NotRequired[RegionName]
+    place: NotRequired[int]
+    count: NotRequired[int]
+    diplomat: NotRequired[bool]
+    second: NotRequired[RegionName]
+    second_place: NotRequired[int]
+
+
+class Unseen(Face):
+    """Tokens of one kind that this viewer has not seen."""
+
+    first: bool  # starting rats
+    count: int
+
+
+class View(TypedDict):
+    edition: Edition
+    stage: Stage
+    phase: Phase
+    active: int
+    turn: int
+    took: bool
+    settled: bool
+    plague: RegionName | None
+    caravan: RegionName | None
+    rat_supply: int
+    regions: dict[RegionName, Region]
+    cards: dict[CardName, ClassCard]
+    players: list[Player]
+    diplomats_left: NotRequired[int]
+    deck: NotRequired[int]
+    discard: NotRequired[list[RegionCard]]
+    drawn: NotRequired[list[RegionCard]]
+    to_spread: NotRequired[int]
+    turned_up: NotRequired[TurnedUp]
+    using: NotRequired[Using]
+    unseen: NotRequired[list[Unseen]]  # with the memory aid
+
+
 PLAIN_QUESTIONS = {
     PLAGUE_START: ASK_PLAGUE,
     CARAVAN_START: ASK_CARAVAN,
@@ -100,10 +199,10 @@ def ask(s: State, seat: int) -> tuple[int, ...]:
     return (PLAIN_QUESTIONS[s.phase],)
 
 
-def view(s: State, viewer: int) -> dict[str, Any]:
+def view(s: State, viewer: int) -> View:
     """The table as this viewer sees it."""
     odds = odds_of_outbreak(s)
-    content: dict[str, Any] = {
+    content: View = {
         "edition": EDITIONS[s.edition],
         "stage": STAGES[s.stage],
         "phase": PHASES[s.phase],
@@ -137,7 +236,7 @@ def view(s: State, viewer: int) -> dict[str, Any]:
     return content
 
 
-def region(s: State, r: int, viewer: int, odds: Odds) -> dict[str, Any]:
+def region(s: State, r: int, viewer: int, odds: Odds) -> Region:
     """A region: its rats in order, cubes and diplomats by seat, its neighbours (true by sea), what would happen."""
     return {
         "rats": [rat(s, r, k, viewer) for k in range(s.rats[r])],
@@ -148,13 +247,13 @@ def region(s: State, r: int, viewer: int, odds: Odds) -> dict[str, Any]:
     }
 
 
-def rat(s: State, r: int, k: int, viewer: int) -> dict[str, Any]:
+def rat(s: State, r: int, k: int, viewer: int) -> Rat:
     """A rat: whether it was laid in the set-up, who has looked at it, and its face if it may be shown."""
-    facts: dict[str, Any] = {"first": bool(s.first[r, k])}
+    facts: Rat = {"first": bool(s.first[r, k])}
     if s.memory_aid:
         facts["seen_by"] = [p for p in range(MOST) if s.seen[r, k] >> p & 1]
     if s.face[r, k] != NO_TOKEN and (s.memory_aid or just_seen(s, r, k, viewer)):
-        facts |= face(s.face[r, k])
+        facts = {**facts, **face(s.face[r, k])}
     return facts
 
 
@@ -168,11 +267,11 @@ def just_seen(s: State, r: int, k: int, viewer: int) -> bool:
     return first or (s.phase == SWAP and r == s.via and k == s.second)
 
 
-def face(token: int) -> dict[str, Any]:
+def face(token: int) -> Face:
     return {"limit": LIMIT[token], "symbols": SYMBOLS[SYMBOLS_OF[token]]}
 
 
-def class_card(s: State, card: int) -> dict[str, Any]:
+def class_card(s: State, card: int) -> ClassCard:
     """A class card: its class, its owner (None: on the table), and its state."""
     owners = [p for p in range(s.seats) if s.held[p] >> card & 1]
     return {
@@ -184,9 +283,9 @@ def class_card(s: State, card: int) -> dict[str, Any]:
     }
 
 
-def player(s: State, p: int, viewer: int) -> dict[str, Any]:
+def player(s: State, p: int, viewer: int) -> Player:
     """One player: his pieces, and the region cards of one's own hand, or of every hand when the game is over."""
-    facts: dict[str, Any] = {
+    facts: Player = {
         "supply": s.supply[p],
         "board": sum(s.cubes[p, r] for r in range(N)),
         "palace": s.palace[p],
@@ -200,7 +299,7 @@ def player(s: State, p: int, viewer: int) -> dict[str, Any]:
     return facts
 
 
-def region_cards(mask: int) -> list[dict[str, Any]]:
+def region_cards(mask: int) -> list[RegionCard]:
     """Region cards as people see them."""
     return [
         {
@@ -213,11 +312,10 @@ def region_cards(mask: int) -> list[dict[str, Any]]:
     ]
 
 
-def in_progress(s: State) -> dict[str, Any] | None:
-    """The ability that is asking something, with its choices so far."""
+def in_progress(s: State) -> Using | None:
     if s.phase not in (TO, SECOND, SWAP, KEEP, EXPLORE, ADDING):
         return None
-    facts: dict[str, Any] = {"card": CARDS[s.card]}
+    facts: Using = {"card": CARDS[s.card]}
     if s.card == CARAVANEER:
         facts["via"] = REGIONS[s.via]
         facts["origin"] = REGIONS[s.origin if s.phase == ADDING else s.caravan]
@@ -230,7 +328,7 @@ def in_progress(s: State) -> dict[str, Any] | None:
     return facts
 
 
-def unseen(s: State) -> list[dict[str, Any]]:
+def unseen(s: State) -> list[Unseen]:
     """What attention tells of the tokens this viewer has not seen: on the board, in supply or out of the game."""
     counts = list(COPIES)
     for r in range(N):
