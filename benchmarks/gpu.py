@@ -13,8 +13,8 @@ from ratskeller.engine.chance import Chance
 from ratskeller.engine.compile import bind
 from ratskeller.engine.contract import Score
 from ratskeller.engine.game import Game
-from ratskeller.engine.game import game as find_game
 from ratskeller.engine.gpu import Gpu
+from ratskeller.engine.registry import game as find_game
 
 
 def options_of(game: Game, options: dict[str, str], seats: int) -> Any:

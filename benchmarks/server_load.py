@@ -31,7 +31,7 @@ from typing import Any
 import websockets
 
 from benchmarks.server_kill import House
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 from ratskeller.server import wire
 from ratskeller.server.accounts import Accounts
 from ratskeller.server.play import commands, rows

@@ -1,8 +1,11 @@
-"""The test game is a third party's game: it registers when imported."""
+"""The test game is a third party's, and not installed."""
 
 import pytest
 
-import tests.goofspiel  # noqa: F401
+import ratskeller as rk
+from tests.goofspiel import GAME
+
+rk.register(GAME)
 
 
 def pytest_configure(config: pytest.Config) -> None:

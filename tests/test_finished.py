@@ -17,12 +17,12 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.engine import luck
-from ratskeller.engine.game import BUILT_IN
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.table import Table
+from tests.ours import OURS
 
 FOLDER = Path(__file__).parent / "finished"
-NAMES = [*BUILT_IN, "goofspiel"]
+NAMES = [*OURS, "goofspiel"]
 
 
 def played(name: str, seats: int, options: dict[str, str], number: int) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import pytest
 
 from ratskeller.engine import luck, snapshot
 from ratskeller.engine.errors import RecordError
-from ratskeller.engine.game import game
+from ratskeller.engine.registry import game
 from ratskeller.engine.table import Table
 
 

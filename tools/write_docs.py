@@ -13,9 +13,10 @@ from rich.text import Text
 from ratskeller.bots import bot
 from ratskeller.cli.boards import draw
 from ratskeller.engine.contract import TableState
-from ratskeller.engine.game import Game, games
+from ratskeller.engine.game import Game
 from ratskeller.engine.names import Domain, Mask, Names, Seats
 from ratskeller.engine.record import Field
+from ratskeller.engine.registry import games
 from ratskeller.engine.table import Table, table
 from ratskeller.engine.words import words_of
 

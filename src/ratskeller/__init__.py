@@ -14,15 +14,17 @@ from ratskeller.engine.errors import (
     RecordError,
 )
 from ratskeller.engine.events import Event
-from ratskeller.engine.game import Game, game, games, register
+from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Action
 from ratskeller.engine.record_file import Proof, replay, verify
+from ratskeller.engine.registry import GameLeftOut, game, games, left_out, register
 from ratskeller.engine.table import Outcome, Question, Table, table, table_at
 
 __all__ = [
     "Action",
     "Event",
     "Game",
+    "GameLeftOut",
     "IllegalAction",
     "NotationError",
     "OptionError",
@@ -34,6 +36,7 @@ __all__ = [
     "Table",
     "game",
     "games",
+    "left_out",
     "register",
     "replay",
     "table",

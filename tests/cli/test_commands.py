@@ -13,7 +13,7 @@ import pytest
 import ratskeller as rk
 from ratskeller.cli import simulate
 from ratskeller.cli.simulate import interval
-from ratskeller.engine.game import BUILT_IN
+from tests.ours import OURS
 
 
 def ratskeller(*args: str, given: str = "") -> subprocess.CompletedProcess[str]:
@@ -54,7 +54,7 @@ def test_mistakes_are_one_line_and_exit_code_2(args: list[str], part: str) -> No
 def test_games_are_listed(lang: str) -> None:
     done = ratskeller("games", "--lang", lang)
     assert done.returncode == 0
-    assert all(name in done.stdout for name in BUILT_IN)
+    assert all(name in done.stdout for name in OURS)
     assert "first-game" in done.stdout
 
 

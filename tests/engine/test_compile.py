@@ -112,7 +112,7 @@ def test_games_are_compiled_once_in_a_process_of_their_own(tmp_path: Path) -> No
     code = """
 import tests.goofspiel
 from ratskeller.engine.compile import bind, compile_games, is_ready
-from ratskeller.engine.game import game
+from ratskeller.engine.registry import game
 steps = list(compile_games(["goofspiel"]))
 assert steps and steps[-1][0] > 20 and steps[-1][0] <= steps[-1][1], steps
 assert is_ready(bind(game("goofspiel")))

@@ -13,7 +13,7 @@ from typing import Any, TypedDict
 from ratskeller.engine.chance import Chance, pick, rand
 from ratskeller.engine.contract import WHOLE, Score, TableState
 from ratskeller.engine.events import Log, tell, whisper
-from ratskeller.engine.game import Game, register
+from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Actions, Events, Kinds
 from ratskeller.engine.names import Names, Numbers, Seats
 from ratskeller.engine.options import Choice
@@ -272,31 +272,29 @@ def view(s: State, viewer: int) -> View:
     }
 
 
-GAME = register(
-    Game(
-        name="goofspiel",
-        version=1,
-        seats=range(2, 5),
-        state=State,
-        options=(Choice("prizes", Names("random", "sorted"), "random"),),
-        options_record=Options,
-        actions=ACTIONS,
-        events=EVENTS,
-        questions=QUESTIONS,
-        rules=Rule,
-        prepare=prepare,
-        deal=deal,
-        legal=legal,
-        apply=apply,
-        score=score,
-        redact=redact,
-        imagine=imagine,
-        observe=observe,
-        features=20,
-        why=why,
-        ask=ask,
-        check=check,
-        view=view,
-        folder=Path(__file__).parent,
-    )
+GAME = Game(
+    name="goofspiel",
+    version=1,
+    seats=range(2, 5),
+    state=State,
+    options=(Choice("prizes", Names("random", "sorted"), "random"),),
+    options_record=Options,
+    actions=ACTIONS,
+    events=EVENTS,
+    questions=QUESTIONS,
+    rules=Rule,
+    prepare=prepare,
+    deal=deal,
+    legal=legal,
+    apply=apply,
+    score=score,
+    redact=redact,
+    imagine=imagine,
+    observe=observe,
+    features=20,
+    why=why,
+    ask=ask,
+    check=check,
+    view=view,
+    folder=Path(__file__).parent,
 )

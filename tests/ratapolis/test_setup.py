@@ -6,7 +6,7 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.engine.errors import BadValue, OptionError, PositionError
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.words import words_of
 from ratskeller.games.ratapolis.city import parse, shipped
 from ratskeller.games.ratapolis.tables import FAMILIES_OF, LETTERS

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 import ratskeller as rk
-from ratskeller.engine.game import game as find_game
-from ratskeller.engine.game import register
+from ratskeller.engine.registry import game as find_game
+from ratskeller.engine.registry import register
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
 from ratskeller.server.play import commands, frozen

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sys
+import warnings
 
 from ratskeller.engine.errors import NotationError
+from ratskeller.engine.registry import GameLeftOut
 
 
 def main() -> None:
     """Run the command; what the user got wrong is one line on stderr and exit code 2."""
     from ratskeller.cli.app import app
 
+    warnings.simplefilter("ignore", GameLeftOut)  # `games` lists them, and the server's log
     try:
         app()
     except NotationError as error:

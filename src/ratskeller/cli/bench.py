@@ -18,7 +18,7 @@ from ratskeller.cli.common import compile_first, console, notes
 from ratskeller.cli.simulate import CHUNK, Player
 from ratskeller.engine.compile import bind
 from ratskeller.engine.game import Game
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.table import table
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from ratskeller.cli.boards.plan import Plan
 from ratskeller.cli.common import console, language
 from ratskeller.engine.errors import NotationError
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.words import Words, words_of
 from ratskeller.games.ratapolis.city import LONGEST_MAP, City, parse, shipped
 from ratskeller.games.ratapolis.tables import LETTERS

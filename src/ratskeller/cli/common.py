@@ -13,6 +13,7 @@ from ratskeller.engine.errors import OptionError
 from ratskeller.engine.words import LANGUAGES
 
 console = Console(highlight=False)
+WRONG = "#e5707b"  # the colour of what is wrong
 notes = Console(stderr=True, highlight=False)  # progress and hints: never mixed into output that is piped
 
 

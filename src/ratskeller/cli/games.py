@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rich.table import Table as Grid
+from rich.text import Text
 
-from ratskeller.cli.common import console, language
+from ratskeller.cli.common import WRONG, console, language
 from ratskeller.engine.errors import OptionError
-from ratskeller.engine.game import Game, games
+from ratskeller.engine.game import Game
 from ratskeller.engine.options import Choice, Subset
+from ratskeller.engine.registry import games, left_out
 from ratskeller.engine.words import Words, words_of
 
 
@@ -22,6 +24,8 @@ def list_games(lang: str | None, options: dict[str, str]) -> None:
         console.print(f"  {words.say('pitch')}")
         console.print(option_grid(game, words))
         console.print()
+    for fault in left_out():
+        console.print(Text(str(fault), style=WRONG))
 
 
 def option_grid(game: Game, words: Words) -> Grid:

@@ -13,12 +13,12 @@ from rich.text import Text
 
 from ratskeller.bots import BOTS, Bot, bot
 from ratskeller.cli.boards import draw
-from ratskeller.cli.common import console, language
+from ratskeller.cli.common import WRONG, console, language
 from ratskeller.engine import record_file
 from ratskeller.engine.errors import IllegalAction, NotationError, OptionError
-from ratskeller.engine.game import game as find_game
-from ratskeller.engine.game import games
 from ratskeller.engine.kinds import Action
+from ratskeller.engine.registry import game as find_game
+from ratskeller.engine.registry import games
 from ratskeller.engine.table import Table, table
 from ratskeller.engine.words import Words, words_of
 
@@ -235,14 +235,14 @@ class Session:
             self.list_choices(choices, only=about)
 
     def complain(self, text: str) -> None:
-        console.print(Text(text, style="#e5707b"))
+        console.print(Text(text, style=WRONG))
 
 
 def save_game(at: Table, file: Path, words: Words) -> None:
     try:
         record_file.save(at.record(), file)
     except OSError as error:
-        console.print(Text(words.say("cli-save-failed", file=str(file), reason=error.strerror or ""), style="#e5707b"))
+        console.print(Text(words.say("cli-save-failed", file=str(file), reason=error.strerror or ""), style=WRONG))
     else:
         console.print(Text(words.say("cli-saved", file=str(file))))
 

@@ -22,7 +22,7 @@ from ratskeller.engine.compile import bind
 from ratskeller.engine.contract import WHOLE, Score
 from ratskeller.engine.errors import OptionError
 from ratskeller.engine.game import Game
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 
 CHUNK = 1000  # games a thread plays before it reports
 

@@ -29,7 +29,7 @@ from typing import Any
 
 from ratskeller.engine import BEGUN, contract, kernels
 from ratskeller.engine.game import Game
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 
 Wrap = Callable[[Any], Any]
 STUBS = ("deal", "legal", "apply", "score", "redact", "imagine", "observe", "check", "prefer")

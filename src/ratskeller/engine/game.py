@@ -1,14 +1,11 @@
-"""A game as a value: everything the rest of the program needs to know about it, and the registry of games."""
+"""A game as a value: everything the rest of the program needs to know about it."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import cache, cached_property
-from importlib import import_module
-from importlib.metadata import entry_points
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +57,8 @@ class Game:
     # `settle` says what is wrong with options that are each right but do not go together or with the seats
 
     def __reduce__(self) -> tuple[Any, ...]:
+        from ratskeller.engine.registry import game  # which imports this module
+
         return game, (self.name,)  # a game is pickled by its name
 
     def read_options(self, given: Mapping[str, str], seats: int) -> tuple[dict[str, str], Record]:
@@ -97,42 +96,3 @@ def rule_id(name: str) -> str:
     """CAT_10A -> CAT-10a."""
     page, _, number = name.partition("_")
     return f"{page}-{number.lower()}"
-
-
-BUILT_IN = ("catham", "cartus", "rattus", "ratapolis")
-_games: dict[str, Game] = {}
-
-
-def register(game: Game) -> Game:
-    """Add a game to the registry (a game's package does it when imported)."""
-    _games[game.name] = game
-    return game
-
-
-def games() -> dict[str, Game]:
-    """All games: the built-in ones, installed ones (entry points `ratskeller.games`), and the modules that the
-    environment variable RATSKELLER_GAMES names, separated by commas."""
-    _import_all(os.environ.get("RATSKELLER_GAMES", ""))
-    others = [name for name in _games if name not in BUILT_IN]
-    return {name: _games[name] for name in (*BUILT_IN, *others)}  # in the same order, whatever was imported first
-
-
-@cache
-def _import_all(named: str) -> None:
-    """Once: looking through what is installed takes milliseconds."""
-    for name in BUILT_IN:
-        import_module(f"ratskeller.games.{name}")
-    for entry in entry_points(group="ratskeller.games"):
-        entry.load()
-    for module in filter(None, named.split(",")):
-        import_module(module)
-
-
-def game(name: str) -> Game:
-    """One game by its id; OptionError lists the ids there are."""
-    if name in BUILT_IN:  # no need to import the others
-        import_module(f"ratskeller.games.{name}")
-    found = _games.get(name) or games().get(name)
-    if not found:
-        raise OptionError(f"there is no game {name!r}; there are {', '.join(games())}")
-    return found

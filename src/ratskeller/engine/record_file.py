@@ -14,7 +14,7 @@ from typing import Any
 
 from ratskeller.engine import luck
 from ratskeller.engine.errors import IllegalAction, NotationError, RecordError
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.table import REVISE, UNDO, Row, Table
 
 FORMAT = 1

@@ -18,9 +18,9 @@ from ratskeller.engine.contract import Score
 from ratskeller.engine.errors import IllegalAction, NotationError, PositionError
 from ratskeller.engine.events import EVERYONE, SPECTATOR, Event, may_see, named
 from ratskeller.engine.game import Game
-from ratskeller.engine.game import game as find_game
 from ratskeller.engine.kinds import REVISED, UNDONE, Action
 from ratskeller.engine.record import Record
+from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.views import TableOutcome, TableView
 
 UNDO, REVISE = "undo", "revise"

@@ -32,12 +32,12 @@ from ratskeller.engine.contract import Score
 from ratskeller.engine.errors import IllegalAction, NotationError, RecordError
 from ratskeller.engine.events import SPECTATOR
 from ratskeller.engine.game import Game
-from ratskeller.engine.game import game as find_game
 from ratskeller.engine.kernels import GREEDY, RANDOM
 from ratskeller.engine.names import Names
 from ratskeller.engine.options import Choice, Subset
 from ratskeller.engine.record import several
 from ratskeller.engine.record_file import replay, verify
+from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.table import Table, table, table_at
 from ratskeller.engine.views import view_faults
 from ratskeller.engine.words import LANGUAGES, words_of

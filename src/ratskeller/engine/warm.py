@@ -9,8 +9,8 @@ import numpy as np
 from ratskeller.engine.chance import Chance
 from ratskeller.engine.compile import READY, Bound, bind
 from ratskeller.engine.contract import Score
-from ratskeller.engine.game import game as find_game
 from ratskeller.engine.kernels import GREEDY
+from ratskeller.engine.registry import game as find_game
 
 
 def warm(bound: Bound) -> None:

@@ -9,7 +9,7 @@ import sys
 from types import ModuleType
 
 from ratskeller.engine.game import Game
-from ratskeller.engine.game import games as _registry
+from ratskeller.engine.registry import games as _registry
 
 
 class _Shelf(ModuleType):

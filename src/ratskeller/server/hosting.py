@@ -8,7 +8,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.engine.errors import NotationError
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, not_found, of_engine
 from ratskeller.server.play import commands, rows

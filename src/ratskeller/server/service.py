@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 
+from ratskeller.engine.registry import left_out
 from ratskeller.server.accounts import Accounts
 from ratskeller.server.garbage import Garbage
 from ratskeller.server.hosting import Hosting
 from ratskeller.server.limits import Limits
 from ratskeller.server.lobby import Lobby
-from ratskeller.server.logs import info
+from ratskeller.server.logs import info, warn
 from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.house import House
 from ratskeller.server.settings import Settings
@@ -55,6 +56,8 @@ class Service:
         self.lobby.start()
         self.house.keeper.start()
         self.garbage.start()
+        for game in left_out():
+            warn("game-left-out", game=game.name, source=game.source, reason=game.reason)
         info("started", database=self.database.readers.dialect.name, bots=self.bots.count)
 
     async def stop(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ratskeller.engine.game import Game, register
+from ratskeller.engine.game import Game
 from ratskeller.engine.names import Names
 from ratskeller.engine.options import Choice, switch
 from ratskeller.games.cartus.actions import ACTIONS
@@ -21,38 +21,36 @@ from ratskeller.games.cartus.state import Options, State
 from ratskeller.games.cartus.tables import Rule
 from ratskeller.games.cartus.view import ask, view
 
-GAME = register(
-    Game(
-        name="cartus",
-        version=1,
-        seats=range(2, 6),
-        state=State,
-        options=(
-            Buildings("buildings"),
-            Choice("privileges", Names("in-turn", "simultaneous"), "in-turn"),
-            switch("hidden_rats", "on"),
-            Choice("all_dead", Names("nobody", "fewest-rats"), "nobody"),
-            switch("memory_aid", "on"),
-        ),
-        options_record=Options,
-        actions=ACTIONS,
-        events=EVENTS,
-        questions=QUESTIONS,
-        rules=Rule,
-        prepare=prepare,
-        deal=deal,
-        legal=legal,
-        apply=apply,
-        score=score,
-        redact=redact,
-        imagine=imagine,
-        observe=observe,
-        features=FEATURES,
-        why=why,
-        ask=ask,
-        check=check,
-        view=view,
-        prefer=prefer,
-        folder=Path(__file__).parent,
-    )
+GAME = Game(
+    name="cartus",
+    version=1,
+    seats=range(2, 6),
+    state=State,
+    options=(
+        Buildings("buildings"),
+        Choice("privileges", Names("in-turn", "simultaneous"), "in-turn"),
+        switch("hidden_rats", "on"),
+        Choice("all_dead", Names("nobody", "fewest-rats"), "nobody"),
+        switch("memory_aid", "on"),
+    ),
+    options_record=Options,
+    actions=ACTIONS,
+    events=EVENTS,
+    questions=QUESTIONS,
+    rules=Rule,
+    prepare=prepare,
+    deal=deal,
+    legal=legal,
+    apply=apply,
+    score=score,
+    redact=redact,
+    imagine=imagine,
+    observe=observe,
+    features=FEATURES,
+    why=why,
+    ask=ask,
+    check=check,
+    view=view,
+    prefer=prefer,
+    folder=Path(__file__).parent,
 )

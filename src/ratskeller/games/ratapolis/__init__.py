@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ratskeller.engine.game import Game, register
+from ratskeller.engine.game import Game
 from ratskeller.engine.options import switch
 from ratskeller.games.ratapolis.actions import ACTIONS
 from ratskeller.games.ratapolis.city import CityOption
@@ -19,32 +19,30 @@ from ratskeller.games.ratapolis.state import Options, State
 from ratskeller.games.ratapolis.tables import Rule
 from ratskeller.games.ratapolis.view import ask, view
 
-GAME = register(
-    Game(
-        name="ratapolis",
-        version=1,
-        seats=range(2, 7),
-        state=State,
-        options=(CityOption("city"), SpecialsOption("events"), switch("memory_aid", "on")),
-        options_record=Options,
-        actions=ACTIONS,
-        events=EVENTS,
-        questions=QUESTIONS,
-        rules=Rule,
-        prepare=prepare,
-        deal=deal,
-        legal=legal,
-        apply=apply,
-        score=score,
-        redact=redact,
-        imagine=imagine,
-        observe=observe,
-        features=FEATURES,
-        why=why,
-        ask=ask,
-        check=check,
-        view=view,
-        prefer=prefer,
-        folder=Path(__file__).parent,
-    )
+GAME = Game(
+    name="ratapolis",
+    version=1,
+    seats=range(2, 7),
+    state=State,
+    options=(CityOption("city"), SpecialsOption("events"), switch("memory_aid", "on")),
+    options_record=Options,
+    actions=ACTIONS,
+    events=EVENTS,
+    questions=QUESTIONS,
+    rules=Rule,
+    prepare=prepare,
+    deal=deal,
+    legal=legal,
+    apply=apply,
+    score=score,
+    redact=redact,
+    imagine=imagine,
+    observe=observe,
+    features=FEATURES,
+    why=why,
+    ask=ask,
+    check=check,
+    view=view,
+    prefer=prefer,
+    folder=Path(__file__).parent,
 )

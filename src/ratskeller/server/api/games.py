@@ -10,9 +10,10 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from ratskeller.engine.errors import BadValue, NotationError
-from ratskeller.engine.game import Game, games
+from ratskeller.engine.game import Game
 from ratskeller.engine.names import Domain, Names, Seats
 from ratskeller.engine.options import Choice, Option, Subset
+from ratskeller.engine.registry import games
 from ratskeller.engine.words import COMMON
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask

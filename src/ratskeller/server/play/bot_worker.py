@@ -11,7 +11,7 @@ import sys
 from typing import Any
 
 from ratskeller.bots import bot
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.snapshot import thaw
 
 NICENESS = 10

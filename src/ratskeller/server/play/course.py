@@ -15,7 +15,7 @@ from typing import Any
 from ratskeller.engine import luck
 from ratskeller.engine.errors import RecordError
 from ratskeller.engine.game import Game
-from ratskeller.engine.game import game as find_game
+from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.table import Table
 from ratskeller.server.play import rows
 from ratskeller.server.play.clocks import Clocks

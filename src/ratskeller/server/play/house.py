@@ -11,7 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.engine.errors import IllegalAction, NotationError
-from ratskeller.engine.game import games
+from ratskeller.engine.registry import games
 from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.logs import fault, warn
 from ratskeller.server.play import frozen, rows

@@ -1,0 +1,3 @@
+"""The games of this house, as `rk.games()` lists them."""
+
+OURS = ("cartus", "catham", "ratapolis", "rattus")
