@@ -17,9 +17,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: {
-    environment: "jsdom",
-    include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
-    setupFiles: ["tests/setup.ts"],
-  },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
 });

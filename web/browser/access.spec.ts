@@ -3,7 +3,17 @@ import { expect, test, type Page } from "@playwright/test";
 import { person, table, type Person } from "./people";
 
 const GAMES = ["catham", "cartus", "rattus", "ratapolis"];
-const PAGES = ["/", "/new?game=catham", "/rules", "/rules/catham", "/rules/rattus", "/about", "/me", "/first/catham", "/nowhere"];
+const PAGES = [
+  "/",
+  "/new?game=catham",
+  "/rules",
+  "/rules/catham",
+  "/rules/rattus",
+  "/about",
+  "/me",
+  "/first/catham",
+  "/nowhere",
+];
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** A table of each game where it is this person's turn, and one that waits. */
@@ -23,14 +33,30 @@ async function arrive(page: Page, address: string, board = false): Promise<void>
 async function expectNothingSerious(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact ?? ""));
-  const told = serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`);
+  const told = serious.map(
+    (one) =>
+      `${one.id}: ${one.nodes
+        .map((node) => node.target.join(" "))
+        .slice(0, 4)
+        .join(" | ")}`,
+  );
   expect.soft(told, what).toEqual([]);
 }
 
 // What each pair of tests leaves out, the other has: every page in either light, size and language, every board in all lights and sizes.
 for (const { name, here, other, language } of [
-  { name: "by candle on a desktop, in English", here: { colorScheme: "dark" }, other: { colorScheme: "light" }, language: "en" },
-  { name: "by day on a phone, in Russian", here: { colorScheme: "light", ...PHONE }, other: { colorScheme: "dark" }, language: "ru" },
+  {
+    name: "by candle on a desktop, in English",
+    here: { colorScheme: "dark" },
+    other: { colorScheme: "light" },
+    language: "en",
+  },
+  {
+    name: "by day on a phone, in Russian",
+    here: { colorScheme: "light", ...PHONE },
+    other: { colorScheme: "dark" },
+    language: "ru",
+  },
 ] as const) {
   test(`axe finds nothing serious on any page and any board, ${name}`, async ({ browser }) => {
     test.setTimeout(300_000);
@@ -39,7 +65,8 @@ for (const { name, here, other, language } of [
     let list = false; // each game by its board, and by the list of choices
     await page.goto("/");
     const { playing, waiting } = await tables(anna);
-    const set = () => page.evaluate((kept) => localStorage.setItem("ratskeller-settings", JSON.stringify(kept)), { language, list });
+    const set = () =>
+      page.evaluate((kept) => localStorage.setItem("ratskeller-settings", JSON.stringify(kept)), { language, list });
     await set();
     for (const address of [...PAGES, waiting]) {
       await arrive(page, address);
@@ -67,7 +94,12 @@ test("no page scrolls sideways, from a small phone to a wide screen", async ({ b
   const { playing, waiting } = await tables(anna);
   for (const address of [...PAGES, waiting, ...playing]) {
     await arrive(anna.page, address, playing.includes(address));
-    for (const [width, height] of [[360, 640], [740, 360], [1024, 768], [3840, 2160]] as const) {
+    for (const [width, height] of [
+      [360, 640],
+      [740, 360],
+      [1024, 768],
+      [3840, 2160],
+    ] as const) {
       await anna.page.setViewportSize({ width, height });
       const over = await anna.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(over, `${address} at ${width}`).toBeLessThanOrEqual(0);

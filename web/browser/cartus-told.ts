@@ -35,19 +35,23 @@ export class Told {
     if (this.view && !this.view.over) this.#look(this.view);
   }
   #happened(event: Event): void {
-    if (PRIVATE.has(event.kind) && event.seat !== this.seat && event.to !== this.seat) this.#faults.push(`${event.kind} of seat ${event.seat}`);
+    if (PRIVATE.has(event.kind) && event.seat !== this.seat && event.to !== this.seat)
+      this.#faults.push(`${event.kind} of seat ${event.seat}`);
     if (event.kind === "round") this.#turned.clear();
-    if (event.kind === "turned-up") this.#turned.set(event.seat, [...(this.#turned.get(event.seat) ?? []), `${event.card} ${event.count}`]);
+    if (event.kind === "turned-up")
+      this.#turned.set(event.seat, [...(this.#turned.get(event.seat) ?? []), `${event.card} ${event.count}`]);
   }
   #look(view: CartusView): void {
     view.players.forEach((player, seat) => {
       if (seat === this.seat) return;
-      for (const secret of ["hand", "spoils", "rats"] as const) if (player[secret] !== undefined) this.#faults.push(`${secret} of seat ${seat}`);
+      for (const secret of ["hand", "spoils", "rats"] as const)
+        if (player[secret] !== undefined) this.#faults.push(`${secret} of seat ${seat}`);
       const open = new Set(this.#turned.get(seat));
       for (const [card, count] of Object.entries(player.laid ?? {}))
         if (!open.has(`${card} ${count}`)) this.#faults.push(`${card} of seat ${seat}, laid and not turned up`);
     });
-    if (view.picked && (this.seat === null || !view.to_act.includes(this.seat))) this.#faults.push("cards that another is picking");
+    if (view.picked && (this.seat === null || !view.to_act.includes(this.seat)))
+      this.#faults.push("cards that another is picking");
     view.nun_row.forEach((nun, place) => {
       if (nun.card === undefined && nun.nuns === undefined) return;
       if (this.seat === null || !nun.looked.includes(this.seat)) this.#faults.push(`nun-row card ${place + 1}`);
@@ -60,8 +64,12 @@ export class Told {
     const shown = await this.page.evaluate(() => ({
       over: !!document.querySelector(".count, .last-round"),
       cards: document.querySelectorAll("[data-hand]").length,
-      nuns: [...document.querySelectorAll<HTMLElement>("[data-nun].known")].map((one) => Number(one.dataset["nun"]) - 1),
-      rats: [...document.querySelectorAll<HTMLElement>(".seats [data-place]")].map((one) => [Number(one.dataset["place"]!.split("-")[1]), one.textContent!.includes("?")] as const),
+      nuns: [...document.querySelectorAll<HTMLElement>("[data-nun].known")].map(
+        (one) => Number(one.dataset["nun"]) - 1,
+      ),
+      rats: [...document.querySelectorAll<HTMLElement>(".seats [data-place]")].map(
+        (one) => [Number(one.dataset["place"]!.split("-")[1]), one.textContent!.includes("?")] as const,
+      ),
     }));
     if (shown.over) return;
     if (this.seat === null) expect(shown.cards).toBe(0);

@@ -9,7 +9,8 @@ const LAID = 1; // card at most, to keep the game short
 
 /** Marks what comes next on the board: a card to pick, the press that lays them, something lit, or an answer of the prompt. */
 function mark({ turn, most }: { turn: number; most: number }): "over" | "next" | "wait" {
-  const all = (what: string) => [...document.querySelectorAll<HTMLButtonElement>(what)].filter((one) => one.checkVisibility() && !one.disabled);
+  const all = (what: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>(what)].filter((one) => one.checkVisibility() && !one.disabled);
   const next = () => {
     const cards = all(".hand button[data-hand].lit:not(.up)");
     if (document.querySelector(".hand .press")) {
@@ -41,7 +42,11 @@ async function playOut(pages: Page[], press: Press = clicked, each?: (turn: numb
 }
 
 test("four people play a whole game by clicking on the board, and nobody is told a secret", async ({ browser }) => {
-  const people = await Promise.all(["Anna", "Boris", "Vera", "Gleb"].map((name, i) => person(browser, name, { ...STILL, viewport: { width: 1280 - i * 85, height: 800 - i * 25 } })));
+  const people = await Promise.all(
+    ["Anna", "Boris", "Vera", "Gleb"].map((name, i) =>
+      person(browser, name, { ...STILL, viewport: { width: 1280 - i * 85, height: 800 - i * 25 } }),
+    ),
+  );
   const anna = people[0]!;
   const { card, invite } = await table(anna, { game: "cartus", seats: 4, bots: 0, public: true });
   const guest = await watched(await browser.newContext({ baseURL: base(), ...STILL }));
@@ -59,20 +64,28 @@ test("four people play a whole game by clicking on the board, and nobody is told
   let checks = 0;
   await playOut(pages, undefined, async () => {
     if (checks++ % 20 === 0) await Promise.all(told.map((one) => one.checkPage()));
-    if (await anna.page.locator("header .last").isVisible()) await anna.page.emulateMedia({ reducedMotion: "no-preference" });
+    if (await anna.page.locator("header .last").isVisible())
+      await anna.page.emulateMedia({ reducedMotion: "no-preference" });
   });
 
   // For Anna, who likes motion, the winner is not named before the count is done.
   await expect(anna.page.locator(".last-round, .count")).toBeVisible();
   await expect(async () => {
-    await anna.page.getByRole("button", { name: "To the end" }).click({ timeout: 1000 }).catch(() => {});
+    await anna.page
+      .getByRole("button", { name: "To the end" })
+      .click({ timeout: 1000 })
+      .catch(() => {});
     await expect(ending(anna.page)).toBeVisible({ timeout: 1000 });
   }).toPass();
 
   // Everybody has seen the same end.
   const end = (page: Page) => {
     const rows = page.locator(".count tbody");
-    return Promise.all([ending(page).locator("ol"), rows.first(), rows.last(), page.locator(".count .sisters")].map((part) => part.innerText()));
+    return Promise.all(
+      [ending(page).locator("ol"), rows.first(), rows.last(), page.locator(".count .sisters")].map((part) =>
+        part.innerText(),
+      ),
+    );
   };
   const [first, ...others] = await Promise.all(pages.map(end));
   expect(first!.join("")).toMatch(/\d/);
@@ -90,18 +103,24 @@ test("a whole game by keyboard on the board; the focus is never lost", async ({ 
   await page.goto(`/t/${card.id}`);
   await expect(asked(page)).toBeVisible();
   let pressed = 0;
-  await playOut([page], async (way) => {
-    for (let tries = 0; tries < 20; tries++) {
-      const far = await way.evaluate(stepsTo, null, { timeout: 2000 });
-      if (far === null) return; // the table has moved on
-      if (far === 0) break;
-      for (let tabs = 0; tabs < Math.abs(far); tabs++) await page.keyboard.press(far > 0 ? "Tab" : "Shift+Tab");
-    }
-    await page.keyboard.press("Enter");
-    pressed++;
-  }, async () => {
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: "the focus is lost" }).not.toBe("BODY");
-  });
+  await playOut(
+    [page],
+    async (way) => {
+      for (let tries = 0; tries < 20; tries++) {
+        const far = await way.evaluate(stepsTo, null, { timeout: 2000 });
+        if (far === null) return; // the table has moved on
+        if (far === 0) break;
+        for (let tabs = 0; tabs < Math.abs(far); tabs++) await page.keyboard.press(far > 0 ? "Tab" : "Shift+Tab");
+      }
+      await page.keyboard.press("Enter");
+      pressed++;
+    },
+    async () => {
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: "the focus is lost" })
+        .not.toBe("BODY");
+    },
+  );
   expect(pressed).toBeGreaterThan(30);
   await expect(page.locator(".count .sisters .up")).toHaveCount(5);
 });
@@ -109,7 +128,10 @@ test("a whole game by keyboard on the board; the focus is never lost", async ({ 
 test("a whole game on a phone, by touch", async ({ browser }) => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...STILL };
   const { page, ...anna } = await person(browser, "Anna", phone);
-  const { card } = await table({ page, ...anna }, { game: "cartus", seats: 2, bots: 1, options: { buildings: "random-cards" } });
+  const { card } = await table(
+    { page, ...anna },
+    { game: "cartus", seats: 2, bots: 1, options: { buildings: "random-cards" } },
+  );
   await page.goto(`/t/${card.id}`);
   await expect(asked(page)).toBeVisible();
   const fits = async () => {
@@ -123,7 +145,8 @@ test("a whole game on a phone, by touch", async ({ browser }) => {
 /** How many times to press Tab from here to there; negative: backwards; null: there is nothing to go to any more. */
 function stepsTo(there: Element): number | null {
   const all = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, [tabindex]")].filter(
-    (one) => one.checkVisibility() && !one.matches(":disabled") && (one.tabIndex >= 0 || one === document.activeElement),
+    (one) =>
+      one.checkVisibility() && !one.matches(":disabled") && (one.tabIndex >= 0 || one === document.activeElement),
   );
   const to = all.indexOf(there as HTMLElement);
   return to < 0 ? null : to - all.indexOf(document.activeElement as HTMLElement);

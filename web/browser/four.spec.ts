@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { breakable, click, ending, person, playOn, sit, table } from "./people";
 
-test("four people play a whole game of Catham by clicking; one loses the connection and comes back", async ({ browser }) => {
+test("four people play a whole game of Catham by clicking; one loses the connection and comes back", async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const names = ["Anna", "Boris", "Vera", "Gleb"];
   const people = await Promise.all(names.map((name) => person(browser, name)));

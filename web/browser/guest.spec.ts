@@ -86,7 +86,9 @@ test("two at one device are kept apart by a curtain", async ({ browser }) => {
   const grandma = page.getByRole("heading", { name: "Grandma, your turn" });
   await expect(async () => {
     const count = page.locator(".counts .count").first(); // a second click says how many
-    await ((await count.isVisible()) ? count : page.locator("section.board button.lit").first()).click({ timeout: 1000 }).catch(() => {});
+    await ((await count.isVisible()) ? count : page.locator("section.board button.lit").first())
+      .click({ timeout: 1000 })
+      .catch(() => {});
     await expect(grandma).toBeVisible({ timeout: 3000 });
   }).toPass();
   await expect(page.locator("section.hand")).toHaveCount(0); // nothing of a hand is in the page

@@ -18,7 +18,9 @@ async function watchFocus(page: Page): Promise<() => Promise<number>> {
 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let i = 0; i < 60; i++) {
-    const here = await page.evaluate(() => (document.activeElement?.matches("a, button") ? document.activeElement.textContent!.trim() : ""));
+    const here = await page.evaluate(() =>
+      document.activeElement?.matches("a, button") ? document.activeElement.textContent!.trim() : "",
+    );
     if (here === name) return;
     await page.keyboard.press("Tab");
   }
@@ -38,7 +40,8 @@ test("on the board: from the lobby to the last card, with Tab, arrows and Enter"
   await expect(asked(page)).toBeVisible();
   // A turn, or the answer to somebody's play: the one is lit in the market, the other in the hand.
   await expect(page.locator("section.board .lit, section.hand .lit, .prompt .choices button").first()).toBeVisible();
-  for (let i = 0; i < 60 && !(await page.evaluate(() => !!document.activeElement?.closest("section.board"))); i++) await page.keyboard.press("Tab");
+  for (let i = 0; i < 60 && !(await page.evaluate(() => !!document.activeElement?.closest("section.board"))); i++)
+    await page.keyboard.press("Tab");
   const unfocused = await watchFocus(page);
   const used = new Set<string>();
   for (let keys = 0; (await stateOf(page)) !== "over"; keys++) {
@@ -58,7 +61,9 @@ function nextKey(): [key: string, where: string] {
   const active = document.activeElement!;
   if (!document.querySelector('[data-asked="true"]')) return ["", ""];
   if (active.closest(".counts")) return ["Enter", "counts"];
-  const target = document.querySelector("section.hand .lit, section.board .lit") ?? document.querySelector(".prompt .choices button");
+  const target =
+    document.querySelector("section.hand .lit, section.board .lit") ??
+    document.querySelector(".prompt .choices button");
   if (!target) return ["", ""];
   const row = target.closest("section.hand, .market, .rivals");
   if (active === target) return ["Enter", row?.classList.contains("hand") ? "hand" : (row?.classList[0] ?? "prompt")];
@@ -80,7 +85,8 @@ test("by the list of choices, as a screen reader reads it", async ({ browser }) 
   const unfocused = await watchFocus(page);
   for (let keys = 0; (await stateOf(page)) !== "over"; keys++) {
     expect(keys, "keys pressed").toBeLessThan(1000);
-    if (await chosen()) await page.keyboard.press("Enter"); // the focus comes back to the list by itself
+    if (await chosen())
+      await page.keyboard.press("Enter"); // the focus comes back to the list by itself
     else await page.waitForTimeout(25);
   }
   await expect(ending(page)).toBeVisible();

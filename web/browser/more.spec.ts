@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { asked, click, ending, person, stateOf, stranger, table, watched } from "./people";
 
-test("the first game teaches by doing; it can be left and taken up again, in either language, and ended", async ({ browser }) => {
+test("the first game teaches by doing; it can be left and taken up again, in either language, and ended", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const anna = await person(browser, "Anna");
   const { page } = anna;
@@ -18,7 +20,7 @@ test("the first game teaches by doing; it can be left and taken up again, in eit
   await expect(guide).toContainText(/[а-яё]{4}/i);
   await page.getByRole("button", { name: "EN", exact: true }).click();
   let steps = 0;
-  for (const next = guide.locator(".button.main"); (await stateOf(page)) !== "over"; ) {
+  for (const next = guide.locator(".button.main"); (await stateOf(page)) !== "over";) {
     if (await next.isVisible()) {
       await next.click({ timeout: 1000 }).catch(() => {});
       steps++;

@@ -1,5 +1,12 @@
 /** People at their browsers, as the tests need them. */
-import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
 
 export const base = () => process.env["RATSKELLER_BASE"]!;
 const HEADERS = { "X-Ratskeller": "1" };
@@ -25,7 +32,10 @@ export async function stranger(browser: Browser, options: BrowserContextOptions 
 /** Somebody with a nickname and a browser of his own; faults of the page fail the test. */
 export async function person(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Person> {
   const context = await stranger(browser, options);
-  const answer = await context.request.post(`${base()}/api/guests`, { headers: HEADERS, data: { nickname: name, language: "en" } });
+  const answer = await context.request.post(`${base()}/api/guests`, {
+    headers: HEADERS,
+    data: { nickname: name, language: "en" },
+  });
   expect(answer.status()).toBe(201);
   return { name, context, page: await watched(context) };
 }
@@ -40,7 +50,11 @@ export async function watched(context: BrowserContext): Promise<Page> {
 }
 
 export async function post<T>(who: Person, address: string, data?: unknown, method = "POST"): Promise<T> {
-  const answer = await who.context.request.fetch(`${base()}/api${address}`, { method, headers: HEADERS, ...(data ? { data } : {}) });
+  const answer = await who.context.request.fetch(`${base()}/api${address}`, {
+    method,
+    headers: HEADERS,
+    ...(data ? { data } : {}),
+  });
   expect(answer.ok(), `${method} ${address}: ${answer.status()} ${await answer.text()}`).toBe(true);
   return (await answer.json()) as T;
 }
@@ -64,9 +78,18 @@ export interface Wish {
 export async function table(who: Person, wish: Wish = {}): Promise<Made> {
   const { game = "catham", seats = 2, bots = 1, bot = "greedy", options = {} } = wish;
   const made = await post<Made>(who, "/tables", {
-    game, seats, options, language: "en", public: wish.public ?? false, pace: "live", order: "seated", start: "owner", clock: wish.clock ?? null,
+    game,
+    seats,
+    options,
+    language: "en",
+    public: wish.public ?? false,
+    pace: "live",
+    order: "seated",
+    start: "owner",
+    clock: wish.clock ?? null,
   });
-  for (let seat = seats - bots; seat < seats; seat++) await post(who, `/tables/${made.card.id}/seats/${seat}/bot`, { bot }, "PUT");
+  for (let seat = seats - bots; seat < seats; seat++)
+    await post(who, `/tables/${made.card.id}/seats/${seat}/bot`, { bot }, "PUT");
   if (bots === seats - 1) await post(who, `/tables/${made.card.id}/start`);
   return made;
 }
@@ -80,7 +103,12 @@ export const asked = (page: Page) => page.locator('[data-asked="true"]');
 export const ending = (page: Page) => page.locator(".prompt > .ending");
 
 /** What can be clicked, the likeliest first: a count, a card of the hand, what the prompt offers, the market or a rival. */
-const WAYS = [".counts .count:last-child", "section.hand button.lit", ".prompt .choices button", "section.board button.lit"];
+const WAYS = [
+  ".counts .count:last-child",
+  "section.hand button.lit",
+  ".prompt .choices button",
+  "section.board button.lit",
+];
 
 const missed = new WeakMap<Page, number>();
 
@@ -88,7 +116,14 @@ const missed = new WeakMap<Page, number>();
 export async function click(page: Page, ways = WAYS): Promise<void> {
   const way = await page.evaluate((all) => all.find((one) => document.querySelector(one)?.checkVisibility()), ways);
   if (!way) return;
-  const fault = await page.locator(way).first().click({ timeout: 5000 }).then(() => null, (error: Error) => error);
+  const fault = await page
+    .locator(way)
+    .first()
+    .click({ timeout: 5000 })
+    .then(
+      () => null,
+      (error: Error) => error,
+    );
   const times = fault ? (missed.get(page) ?? 0) + 1 : 0;
   missed.set(page, times);
   if (times > 5) throw fault;
@@ -122,9 +157,17 @@ export async function breakable(context: BrowserContext): Promise<{ cut(): Promi
   await context.routeWebSocket(/\/api\/socket/, (socket) => {
     if (!whole) return void socket.close();
     const server = socket.connectToServer();
-    const both = { close: async () => { await server.close(); await socket.close(); } };
+    const both = {
+      close: async () => {
+        await server.close();
+        await socket.close();
+      },
+    };
     open.add(both);
-    socket.onClose(() => { open.delete(both); void server.close(); });
+    socket.onClose(() => {
+      open.delete(both);
+      void server.close();
+    });
   });
   return {
     cut: async () => {

@@ -16,10 +16,14 @@ async function start(page: Page, city: string): Promise<void> {
 }
 async function serious(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter((one) => ["serious", "critical"].includes(one.impact ?? "")).map((one) => `${one.id}: ${one.nodes[0]?.target.join(" ")}`);
+  return violations
+    .filter((one) => ["serious", "critical"].includes(one.impact ?? ""))
+    .map((one) => `${one.id}: ${one.nodes[0]?.target.join(" ")}`);
 }
 
-test("paint, see the fault at its cell, mend it, share it; somebody opens the link and plays there", async ({ browser }) => {
+test("paint, see the fault at its cell, mend it, share it; somebody opens the link and plays there", async ({
+  browser,
+}) => {
   const anna = await person(browser, "Anna");
   const { page } = anna;
   await page.goto("/new?game=ratapolis");
@@ -120,7 +124,10 @@ test("by keyboard alone: walk, build, clear, undo; the text and the address foll
 
 test("a link that is no city says so, and the sheet is there to draw on", async ({ browser }) => {
   const { page } = await person(browser, "Dora");
-  for (const [link, why] of [["atlantis", "'atlantis' is not one of"], ["A/".repeat(50), "no map that could be drawn"]] as const) {
+  for (const [link, why] of [
+    ["atlantis", "'atlantis' is not one of"],
+    ["A/".repeat(50), "no map that could be drawn"],
+  ] as const) {
     await page.goto("/");
     await page.goto(`${EDITOR}#${link}`);
     await expect(verdict(page)).toContainText(why);
@@ -145,7 +152,12 @@ test("on a phone, by touch: nothing scrolls sideways, and no button is too small
     await expect(cell(page, 2, 1)).toHaveAccessibleName(/K Theatre/);
   }
   const small = await page.locator(".editor :is(button, a, select, [data-brush])").evaluateAll((all) =>
-    all.filter((one) => { const { width, height } = one.getBoundingClientRect(); return width > 0 && (width < 44 || height < 44); }).map((one) => one.outerHTML.slice(0, 90)),
+    all
+      .filter((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return width > 0 && (width < 44 || height < 44);
+      })
+      .map((one) => one.outerHTML.slice(0, 90)),
   );
   expect(small).toEqual([]);
 });

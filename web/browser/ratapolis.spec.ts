@@ -10,7 +10,9 @@ interface Record {
   log: [number, string][];
 }
 
-test("five people play on the board; one is cut off while planning; nobody learns another's plan or card", async ({ browser }) => {
+test("five people play on the board; one is cut off while planning; nobody learns another's plan or card", async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const names = ["Anna", "Boris", "Vera", "Gleb", "Dora"];
   const people = await Promise.all(names.map((name) => person(browser, name, { reducedMotion: "reduce" })));
@@ -18,7 +20,9 @@ test("five people play on the board; one is cut off while planning; nobody learn
   const line = await breakable(boris.context);
   const heard = new Map<Page, string[]>(people.map((who) => [who.page, []]));
   for (const { page } of people)
-    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => void heard.get(page)!.push(String(payload))));
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => void heard.get(page)!.push(String(payload))),
+    );
   const { card, invite } = await table(anna, { game: "ratapolis", seats: 5, bots: 0, options: SHORT });
   for (const [i, who] of people.entries()) {
     if (i > 0) await sit(who, invite, i);
@@ -44,10 +48,15 @@ test("five people play on the board; one is cut off while planning; nobody learn
   // Now four plans are written and none is open: what does each page know?
   const silent = new Map([...heard].map(([page, frames]) => [page, [...frames]]));
   for (const [i, { page }] of people.entries()) {
-    await expect(page.locator("[data-arrow], [data-bite]")).toHaveCount(await page.locator(".slip.done").evaluateAll((all) => all.filter((one) => !one.textContent!.includes("rest")).length));
+    await expect(page.locator("[data-arrow], [data-bite]")).toHaveCount(
+      await page
+        .locator(".slip.done")
+        .evaluateAll((all) => all.filter((one) => !one.textContent!.includes("rest")).length),
+    );
     await expect(page.locator(".hand [data-card]")).toHaveCount(1);
     expect(await page.locator(".cat.private").count()).toBeLessThanOrEqual(1);
-    for (const frame of silent.get(page)!) expect(secretsIn(JSON.parse(frame), families[i]!), `${names[i]} heard`).toEqual([]);
+    for (const frame of silent.get(page)!)
+      expect(secretsIn(JSON.parse(frame), families[i]!), `${names[i]} heard`).toEqual([]);
   }
   line.mend();
   await expect(boris.page.getByText("Back again.")).toBeVisible({ timeout: 30_000 });
@@ -72,7 +81,8 @@ test("five people play on the board; one is cut off while planning; nobody learn
     const own = plans.filter(([seat]) => seat === i).map(([, notation]) => notation);
     for (const [seat, notation] of plans) {
       if (seat === i || notation === "idle" || own.includes(notation)) continue;
-      for (const frame of silent.get(page)!) expect(frame, `${names[i]} heard of ${names[seat]}'s plan`).not.toContain(`"${notation}"`);
+      for (const frame of silent.get(page)!)
+        expect(frame, `${names[i]} heard of ${names[seat]}'s plan`).not.toContain(`"${notation}"`);
       searched += silent.get(page)!.length;
     }
   }
@@ -97,11 +107,13 @@ test("a game by keyboard alone: the focus is never lost", async ({ browser }) =>
   await page.goto(`/t/${card.id}`);
   await Promise.all([expect(asked(page)).toBeVisible(), drawn(page)]);
 
-  const at = (selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  const at = (selector: string) =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
   async function press(key: string): Promise<void> {
     await page.keyboard.press(key);
     const lost = await page.evaluate(() => document.activeElement === document.body);
-    if (lost && key === "Tab") await page.keyboard.press(key); // after the last comes the browser, then the first
+    if (lost && key === "Tab")
+      await page.keyboard.press(key); // after the last comes the browser, then the first
     else expect(lost, `after ${key}`).toBe(false);
   }
   async function tabTo(selector: string): Promise<void> {
@@ -138,14 +150,18 @@ test("a game by keyboard alone: the focus is never lost", async ({ browser }) =>
     if (await walkTo("[data-walls].target")) {
       await press("Enter");
       moved++;
-      await expect.poll(async () => (await slips(page).count()) !== before || (await stateOf(page)) !== "asked").toBe(true);
+      await expect
+        .poll(async () => (await slips(page).count()) !== before || (await stateOf(page)) !== "asked")
+        .toBe(true);
     } else await press("Escape");
   }
   await expect(ending(page)).toBeVisible();
   expect(moved).toBeGreaterThan(2);
 });
 
-test("a game on a phone, by touch: nothing scrolls sideways, nothing is too small for a finger", async ({ browser }) => {
+test("a game on a phone, by touch: nothing scrolls sideways, nothing is too small for a finger", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const gleb = await person(browser, "Gleb", { ...PHONE, reducedMotion: "reduce" });
   const { page } = gleb;
@@ -154,7 +170,10 @@ test("a game on a phone, by touch: nothing scrolls sideways, nothing is too smal
   await Promise.all([expect(asked(page)).toBeVisible(), drawn(page)]);
   const small = () =>
     page.locator(":is(.board, .prompt, .hand) :is(button, a)").evaluateAll((all) =>
-      all.map((one) => ({ box: one.getBoundingClientRect(), what: one.outerHTML.slice(0, 80) })).filter(({ box }) => box.width && (box.width < 44 || box.height < 44)).map(({ what }) => what),
+      all
+        .map((one) => ({ box: one.getBoundingClientRect(), what: one.outerHTML.slice(0, 80) }))
+        .filter(({ box }) => box.width && (box.width < 44 || box.height < 44))
+        .map(({ what }) => what),
     );
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -162,7 +181,9 @@ test("a game on a phone, by touch: nothing scrolls sideways, nothing is too smal
   await expect(page.locator(".pane .choices button").first()).toBeVisible();
   expect(await small()).toEqual([]);
   await page.getByRole("button", { name: "Larger plan" }).tap();
-  const least = await walls(page).evaluateAll((all) => Math.min(...all.map((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height))));
+  const least = await walls(page).evaluateAll((all) =>
+    Math.min(...all.map((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height))),
+  );
   expect(least).toBeGreaterThanOrEqual(44);
   expect(await sideways()).toBeLessThanOrEqual(0);
   await page.getByRole("button", { name: "Larger plan" }).tap();

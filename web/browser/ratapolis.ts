@@ -32,17 +32,33 @@ export async function decide(page: Page, turn: number, press: Press): Promise<vo
   const skip = page.locator(".tale .skip");
   if (await skip.isVisible()) await skip.click({ timeout: 2000 }).catch(() => {}); // it may be over by itself
   if (!(await page.locator(".hand .idle").isVisible())) {
-    await page.locator(".prompt .choices button").last().click({ timeout: 2000 }).catch(() => {});
+    await page
+      .locator(".prompt .choices button")
+      .last()
+      .click({ timeout: 2000 })
+      .catch(() => {});
     return;
   }
   const before = await slips(page).count();
-  if (turn % 5 === 4) await page.locator(".hand .idle").click({ timeout: 2000 }).catch(() => {});
-  else if (turn % 5 === 2 && (await page.locator(".victim").count())) await pressOn(page, press === mouse ? ".victim" : "[data-walls].lit.home", press);
+  if (turn % 5 === 4)
+    await page
+      .locator(".hand .idle")
+      .click({ timeout: 2000 })
+      .catch(() => {});
+  else if (turn % 5 === 2 && (await page.locator(".victim").count()))
+    await pressOn(page, press === mouse ? ".victim" : "[data-walls].lit.home", press);
   else await walk(page, turn, press);
   const bite = page.locator(".pane .bite").first(); // on a phone, a building is chosen, then whom to bite there
   if (press === finger && turn % 5 === 2 && (await bite.isVisible())) await bite.tap({ timeout: 2000 }).catch(() => {});
   // Written down; or all are ready, and the slips are new.
-  await expect.poll(async () => (await slips(page).count()) !== before || (await stateOf(page)) !== "asked" || !(await walls(page, ".target").count())).toBe(true);
+  await expect
+    .poll(
+      async () =>
+        (await slips(page).count()) !== before ||
+        (await stateOf(page)) !== "asked" ||
+        !(await walls(page, ".target").count()),
+    )
+    .toBe(true);
 }
 
 /** A group goes from one of its buildings to a neighbour that lights up. */

@@ -10,25 +10,41 @@ const SIX = "peasant+merchant+monk+knight+witch+king+sultan+astronomer";
 const SMALL = { viewport: { width: 1030, height: 640 }, reducedMotion: "reduce" } as const; // seven windows on one machine
 const HANDY = "peasant+merchant+monk+witch+astronomer+king";
 const TAKES = [[], ["peasant"], ["sultan"], ["king"], ["astronomer"], ["knight"]]; // so that somebody does everything
-type Told = { type: string; seat: number | null; view?: RattusView; patch?: object; events?: { kind: string; seat: number }[] };
+type Told = {
+  type: string;
+  seat: number | null;
+  view?: RattusView;
+  patch?: object;
+  events?: { kind: string; seat: number }[];
+};
 
 const ASIDE = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
 
 /** Everything the sockets of a page are told. */
 function listen(page: Page): Told[] {
   const told: Told[] = [];
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => told.push(JSON.parse(String(payload)) as Told)));
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => told.push(JSON.parse(String(payload)) as Told)),
+  );
   return told;
 }
 
-test("six people play a whole game of Africanus on the map, and none is told what he may not know", async ({ browser }) => {
+test("six people play a whole game of Africanus on the map, and none is told what he may not know", async ({
+  browser,
+}) => {
   test.setTimeout(400_000);
   const names = ["Anna", "Boris", "Vera", "Gleb", "Dina", "Egor"];
   const people = await Promise.all(names.map((name) => person(browser, name, SMALL)));
   const spectator = await watched(await browser.newContext({ baseURL: base(), ...SMALL }));
   const pages = people.map((who) => who.page);
   const told = [...pages, spectator].map(listen);
-  const { card, invite } = await table(people[0]!, { game: "rattus", seats: 6, bots: 0, public: true, options: { classes: SIX } });
+  const { card, invite } = await table(people[0]!, {
+    game: "rattus",
+    seats: 6,
+    bots: 0,
+    public: true,
+    options: { classes: SIX },
+  });
   for (const [i, who] of people.entries()) if (i > 0) await sit(who, invite, i);
   await post(people[0]!, `/tables/${card.id}/start`);
   await Promise.all([...pages, spectator].map((page) => page.goto(`/t/${card.id}`)));
@@ -57,12 +73,16 @@ test("six people play a whole game of Africanus on the map, and none is told wha
 
   // Everybody saw the same end.
   for (const page of [...pages, spectator]) await expect(ending(page)).toContainText(/wins?\b|victory/);
-  const ends = await Promise.all([...pages, spectator].map(async (page) => [await ending(page).locator("ol").innerText(), ...(await onMap(page))]));
+  const ends = await Promise.all(
+    [...pages, spectator].map(async (page) => [await ending(page).locator("ol").innerText(), ...(await onMap(page))]),
+  );
   for (const end of ends) expect(end).toEqual(ends[0]);
 
   // What each socket told, moment by moment.
   for (const [i, frames] of told.entries()) secrets(frames, i < pages.length ? i : null);
-  const saw = told.map((frames) => frames.flatMap((frame) => frame.events ?? []).filter((event) => event.kind === "saw").length);
+  const saw = told.map(
+    (frames) => frames.flatMap((frame) => frame.events ?? []).filter((event) => event.kind === "saw").length,
+  );
   expect(saw[0]).toBeGreaterThanOrEqual(2);
   expect(saw.slice(1)).toEqual([0, 0, 0, 0, 0, 0]);
 });
@@ -89,9 +109,13 @@ function secrets(frames: Told[], mine: number | null): void {
     if (frame.type !== "table" && frame.type !== "update") continue;
     const seat = frame.seat ?? null;
     expect([mine, null]).toContain(seat);
-    for (const event of frame.events ?? []) if (["saw", "drew-card"].includes(event.kind)) expect(event.seat).toBe(seat);
+    for (const event of frame.events ?? [])
+      if (["saw", "drew-card"].includes(event.kind)) expect(event.seat).toBe(seat);
     const before = views.get(seat);
-    const view = frame.view && Object.keys(frame.view).length ? frame.view : before && (apply(before as never, (frame.patch ?? {}) as never) as never as RattusView);
+    const view =
+      frame.view && Object.keys(frame.view).length
+        ? frame.view
+        : before && (apply(before as never, (frame.patch ?? {}) as never) as never as RattusView);
     if (!view) continue;
     views.set(seat, view);
     if (view.over) continue;
@@ -113,7 +137,12 @@ test("a whole game on the map by keyboard alone; the focus is never lost", async
   test.setTimeout(300_000);
   const anna = await person(browser, "Anna", { reducedMotion: "reduce" });
   const { page } = anna;
-  const { card } = await table(anna, { game: "rattus", seats: 2, bots: 1, options: { edition: "africanus", classes: HANDY } });
+  const { card } = await table(anna, {
+    game: "rattus",
+    seats: 2,
+    bots: 1,
+    options: { edition: "africanus", classes: HANDY },
+  });
   await page.goto(`/t/${card.id}`);
   await expect(asked(page)).toBeVisible();
   await tabTo(page, "[data-region]");
@@ -125,7 +154,9 @@ test("a whole game on the map by keyboard alone; the focus is never lost", async
     const { over, asked: mine, focus, key } = await look(page, enters < 12 ? ["astronomer", "witch"] : []);
     if (over) break;
     if (!focus && !pressed.endsWith("Tab")) {
-      await expect.poll(async () => (await look(page)).focus, { message: `the focus is lost after ${pressed} at ${before}` }).not.toBe("");
+      await expect
+        .poll(async () => (await look(page)).focus, { message: `the focus is lost after ${pressed} at ${before}` })
+        .not.toBe("");
     }
     if (!mine || !key) continue;
     const stuck = key.startsWith("Arrow") && pressed.startsWith("Arrow") && focus === before; // nothing lies that way
@@ -147,7 +178,12 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 test("a whole game of Africanus on a phone, by touch", async ({ browser }) => {
   test.setTimeout(300_000);
-  const anna = await person(browser, "Anna", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+  const anna = await person(browser, "Anna", {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+  });
   const { page } = anna;
   const { card } = await table(anna, { game: "rattus", seats: 2, bots: 1, options: { edition: "africanus" } });
   await page.goto(`/t/${card.id}`);
@@ -170,7 +206,11 @@ test("a whole game of Africanus on a phone, by touch", async ({ browser }) => {
     before: async (_, seen) => {
       await fits(page);
       for (const one of await tooSmall(page)) small.add(one);
-      if (!seen.press) await page.getByRole("button", { name: "Whole map" }).tap({ timeout: 1500 }).catch(() => {});
+      if (!seen.press)
+        await page
+          .getByRole("button", { name: "Whole map" })
+          .tap({ timeout: 1500 })
+          .catch(() => {});
     },
   });
   expect([...small]).toEqual([]);
@@ -181,14 +221,19 @@ function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main button, header button, header a")]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
-      .map((one) => ({ what: one.textContent?.trim() || one.getAttribute("aria-label"), box: one.getBoundingClientRect() }))
+      .map((one) => ({
+        what: one.textContent?.trim() || one.getAttribute("aria-label"),
+        box: one.getBoundingClientRect(),
+      }))
       .filter(({ box }) => box.height < 43.5)
       .map(({ what, box }) => `${what}: ${Math.round(box.width)}×${Math.round(box.height)}`),
   );
 }
 
 for (const scheme of ["dark", "light"] as const) {
-  test(`a region tells what is there and what would happen; axe finds nothing on the board, ${scheme}`, async ({ browser }) => {
+  test(`a region tells what is there and what would happen; axe finds nothing on the board, ${scheme}`, async ({
+    browser,
+  }) => {
     const anna = await person(browser, "Anna", { colorScheme: scheme, reducedMotion: "reduce" });
     const { page } = anna;
     const { card } = await table(anna, { game: "rattus", seats: 3, bots: 2, options: { edition: "africanus" } });
@@ -205,6 +250,14 @@ for (const scheme of ["dark", "light"] as const) {
     await page.locator('[data-region="italia"]').press("Enter");
     await expect(page.getByRole("group", { name: "Italia: what will it be?" })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include("section.board").analyze();
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`)).toEqual([]);
+    expect(
+      violations.map(
+        (one) =>
+          `${one.id}: ${one.nodes
+            .map((node) => node.target.join(" "))
+            .slice(0, 4)
+            .join(" | ")}`,
+      ),
+    ).toEqual([]);
   });
 }

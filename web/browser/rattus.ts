@@ -13,8 +13,10 @@ export interface Look {
 /** He takes and uses these cards where he can, settles where most rats are, and sends the plague there too: such games are short. */
 export function look(page: Page, cards: string[] = []): Promise<Look> {
   return page.evaluate((wanted) => {
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement | SVGElement>(selector)].filter((one) => one.checkVisibility());
-    const rats = (one: Element) => document.querySelectorAll(`[data-rat^="${one.getAttribute("data-region")}-"]`).length;
+    const all = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement | SVGElement>(selector)].filter((one) => one.checkVisibility());
+    const rats = (one: Element) =>
+      document.querySelectorAll(`[data-rat^="${one.getAttribute("data-region")}-"]`).length;
     const byRats = (ones: Element[]) => ones.sort((a, b) => rats(b) - rats(a));
     const starts = (ones: Element[], word: RegExp) => ones.filter((one) => word.test(one.textContent!.trim()));
 
@@ -30,7 +32,9 @@ export function look(page: Page, cards: string[] = []): Promise<Look> {
       ? [["choice", [...starts(open, settled ? /^Plague/ : /^Settle/), ...open]]]
       : [
           ["drawn card", all(".drawn [data-region-card]")],
-          laying ? ["class card", all("[data-card].lit:not(.chosen)")] : ["hand card", all(".hand .lit[data-region-card]")],
+          laying
+            ? ["class card", all("[data-card].lit:not(.chosen)")]
+            : ["hand card", all(".hand .lit[data-region-card]")],
           ["class card", wanted.flatMap((name) => all(`[data-card="${name}"].lit:not(.chosen)`))],
           ["prompt", starts(offered, /^(Done|No, thank you|Leave)/)],
           ["region", places],
@@ -38,7 +42,18 @@ export function look(page: Page, cards: string[] = []): Promise<Look> {
         ];
 
     /** A point where a finger meets the thing itself and nothing that lies over it. */
-    const inside = [[0.5, 0.5], [0.5, 0.3], [0.3, 0.5], [0.7, 0.5], [0.5, 0.7], [0.4, 0.2], [0.6, 0.8], [0.25, 0.75], [0.8, 0.3], [0.15, 0.4]] as const;
+    const inside = [
+      [0.5, 0.5],
+      [0.5, 0.3],
+      [0.3, 0.5],
+      [0.7, 0.5],
+      [0.5, 0.7],
+      [0.4, 0.2],
+      [0.6, 0.8],
+      [0.25, 0.75],
+      [0.8, 0.3],
+      [0.15, 0.4],
+    ] as const;
     let press: Look["press"] = null;
     for (const [what, ones] of things) {
       for (const one of ones) {
@@ -63,8 +78,15 @@ export function look(page: Page, cards: string[] = []): Promise<Look> {
       const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
       key = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : dy > 0 ? "ArrowDown" : "ArrowUp";
     }
-    const focus = focused === document.body ? "" : (focused.getAttribute("data-region") ?? focused.outerHTML.slice(0, 120));
-    return { over: all(".prompt > .ending").length > 0, asked: all('[data-asked="true"]').length > 0, focus, press, key };
+    const focus =
+      focused === document.body ? "" : (focused.getAttribute("data-region") ?? focused.outerHTML.slice(0, 120));
+    return {
+      over: all(".prompt > .ending").length > 0,
+      asked: all('[data-asked="true"]').length > 0,
+      focus,
+      press,
+      key,
+    };
   }, cards);
 }
 
@@ -77,7 +99,12 @@ export async function press(page: Page, { press: at }: Look, touch = false): Pro
 /** Everybody presses what he would press, until the game is over for all. */
 export async function playMap(
   pages: Page[],
-  how: { cards?: (page: Page) => string[]; before?: (page: Page, seen: Look) => Promise<boolean | void>; touch?: boolean; seconds?: number } = {},
+  how: {
+    cards?: (page: Page) => string[];
+    before?: (page: Page, seen: Look) => Promise<boolean | void>;
+    touch?: boolean;
+    seconds?: number;
+  } = {},
 ): Promise<number> {
   const { cards = () => [], before, touch = false, seconds = 330 } = how;
   const end = Date.now() + 1000 * seconds;
@@ -103,7 +130,10 @@ export async function playMap(
 export function onMap(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("[data-cubes]"), ...document.querySelectorAll("[data-rat]")]
-      .map((one) => `${one.getAttribute("data-cubes") ?? one.getAttribute("data-rat")} ${one.hasAttribute("data-cubes") ? one.textContent!.trim() : ""}`)
+      .map(
+        (one) =>
+          `${one.getAttribute("data-cubes") ?? one.getAttribute("data-rat")} ${one.hasAttribute("data-cubes") ? one.textContent!.trim() : ""}`,
+      )
       .sort(),
   );
 }

@@ -12,7 +12,9 @@ async function finished(who: Person): Promise<string> {
   return card.id;
 }
 
-test("a replay steps, scrubs, plays, changes its viewer, links to a moment, proves the luck, and finds out what was tampered with", async ({ browser }) => {
+test("a replay steps, scrubs, plays, changes its viewer, links to a moment, proves the luck, and finds out what was tampered with", async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const anna = await person(browser, "Anna");
   const { page } = anna;

@@ -27,7 +27,10 @@ export default async function start(): Promise<() => Promise<void>> {
 async function listening(base: string, server: ChildProcess): Promise<void> {
   for (let i = 0; i < 300; i++) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    const healthy = await fetch(`${base}/healthz`).then((answer) => answer.ok, () => false);
+    const healthy = await fetch(`${base}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (healthy) return;
     await new Promise((done) => setTimeout(done, 100));
   }

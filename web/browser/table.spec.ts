@@ -10,7 +10,10 @@ test("a whole game on a phone, by touch", async ({ browser }) => {
   const small = await anna.page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main button, header button, header a")]
       .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
-      .map((one) => ({ what: one.textContent?.trim() || one.getAttribute("aria-label"), box: one.getBoundingClientRect() }))
+      .map((one) => ({
+        what: one.textContent?.trim() || one.getAttribute("aria-label"),
+        box: one.getBoundingClientRect(),
+      }))
       .filter(({ box }) => box.height < 43.5)
       .map(({ what, box }) => `${what}: ${Math.round(box.width)}×${Math.round(box.height)}`),
   );

@@ -12,7 +12,10 @@ async function menu(page: Page, ...clicks: (string | RegExp)[]): Promise<void> {
 /** Two people at a table by the list of choices, Anna first. */
 async function two(anna: Person, boris: Person, game: string): Promise<string> {
   for (const who of [anna, boris])
-    await who.context.addInitScript(() => localStorage.getItem("ratskeller-settings") ?? localStorage.setItem("ratskeller-settings", '{"list": true}'));
+    await who.context.addInitScript(
+      () =>
+        localStorage.getItem("ratskeller-settings") ?? localStorage.setItem("ratskeller-settings", '{"list": true}'),
+    );
   const { card, invite } = await table(anna, { game, seats: 2, bots: 0 });
   await sit(boris, invite, 1);
   await post(anna, `/tables/${card.id}/start`);
@@ -20,7 +23,9 @@ async function two(anna: Person, boris: Person, game: string): Promise<string> {
   return card.id;
 }
 
-test("one is called to one's turn, takes a decision back, pauses, and breaks off only together", async ({ browser }) => {
+test("one is called to one's turn, takes a decision back, pauses, and breaks off only together", async ({
+  browser,
+}) => {
   const [anna, boris] = [await person(browser, "Anna"), await person(browser, "Boris")];
   for (const who of [anna, boris]) await who.context.addInitScript(eavesdrop);
   await two(anna, boris, "rattus");
@@ -32,7 +37,9 @@ test("one is called to one's turn, takes a decision back, pauses, and breaks off
   await decide(anna);
   await expect(boris.page).toHaveTitle(/^● Your move/);
   await expect.poll(() => boris.page.evaluate(() => window.calls.sounds)).toBeGreaterThan(0);
-  await expect.poll(() => boris.page.evaluate(() => window.calls.notes)).toEqual([expect.stringMatching(/^Your move\. .{10}/)]);
+  await expect
+    .poll(() => boris.page.evaluate(() => window.calls.notes))
+    .toEqual([expect.stringMatching(/^Your move\. .{10}/)]);
   expect(await anna.page.evaluate(() => window.calls)).toEqual({ sounds: 0, notes: [] }); // as it is before one asks for it
 
   await decide(boris);
@@ -43,10 +50,18 @@ test("one is called to one's turn, takes a decision back, pauses, and breaks off
 
   await menu(anna.page, "Propose a pause");
   await expect(anna.page.getByText("You agree.")).toBeVisible();
-  await boris.page.getByRole("alert").filter({ hasText: "Anna proposes a pause." }).getByRole("button", { name: "Yes" }).click();
+  await boris.page
+    .getByRole("alert")
+    .filter({ hasText: "Anna proposes a pause." })
+    .getByRole("button", { name: "Yes" })
+    .click();
   for (const { page } of [anna, boris]) await expect(page.getByText("The game is paused.")).toBeVisible();
   await menu(boris.page, "Propose to go on");
-  await anna.page.getByRole("alert").filter({ hasText: "Boris proposes to go on." }).getByRole("button", { name: "Yes" }).click();
+  await anna.page
+    .getByRole("alert")
+    .filter({ hasText: "Boris proposes to go on." })
+    .getByRole("button", { name: "Yes" })
+    .click();
   for (const { page } of [anna, boris]) await expect(page.getByText("The game is paused.")).toHaveCount(0);
 
   await menu(boris.page, "Propose to break off");

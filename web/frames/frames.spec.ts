@@ -4,7 +4,10 @@ import { expect, test } from "@playwright/test";
 import { asked, click, person, stateOf, table } from "../browser/people.ts";
 
 const TURNS = 12;
-const SIZES = { desktop: { viewport: { width: 1280, height: 800 } }, phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } };
+const SIZES = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+};
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`frames on a ${size}`, async ({ browser }) => {
@@ -35,7 +38,9 @@ for (const [size, options] of Object.entries(SIZES)) {
       await page.waitForTimeout(1500); // the flights of all four
     }
     const after = await work();
-    const frames = (await page.evaluate(() => (window as unknown as { frames: number[] }).frames)).sort((a, b) => a - b);
+    const frames = (await page.evaluate(() => (window as unknown as { frames: number[] }).frames)).sort(
+      (a, b) => a - b,
+    );
     const at = (share: number) => frames[Math.floor(frames.length * share)]!.toFixed(1);
     const spent = (name: string) => ((after(name) - before(name)) / (TURNS * 1.5)).toFixed(0);
     const late = frames.filter((length) => length > 1.5 * (1000 / 60)).length / frames.length;

@@ -33,7 +33,10 @@ async function choose({ page }: Person, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const offered = page.locator(".prompt .choices button:enabled");
     await expect(offered.first()).toBeVisible();
-    await offered.nth((i * 7) % (await offered.count())).click({ timeout: 2000 }).catch(() => {}); // the table may have moved on
+    await offered
+      .nth((i * 7) % (await offered.count()))
+      .click({ timeout: 2000 })
+      .catch(() => {}); // the table may have moved on
     await page.waitForTimeout(150);
   }
 }

@@ -7,7 +7,11 @@ import { pictures } from "./shot.ts";
 pictures("ratapolis", async (anna, { size, shot }) => {
   const { page } = anna;
   const press = size === "phone" ? finger : mouse;
-  const { card } = await table(anna, { game: "ratapolis", seats: size === "phone" ? 3 : 5, bots: size === "phone" ? 2 : 4 });
+  const { card } = await table(anna, {
+    game: "ratapolis",
+    seats: size === "phone" ? 3 : 5,
+    bots: size === "phone" ? 2 : 4,
+  });
   await page.goto(`/t/${card.id}`);
   await drawn(page);
   const fourth = page.locator(".rounds .now", { hasText: "4" });

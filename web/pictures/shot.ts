@@ -25,9 +25,14 @@ export function pictures(title: string, take: (anna: Person, sitting: Sitting) =
       test(`${title} ${size} ${language}`, async ({ browser }) => {
         mkdirSync(FOLDER, { recursive: true });
         const colorScheme = size === "desktop" && language === "ru" ? "light" : "dark";
-        const anna = await person(browser, NAMES[language][0], { ...SIZES[size], colorScheme, reducedMotion: "reduce" });
+        const anna = await person(browser, NAMES[language][0], {
+          ...SIZES[size],
+          colorScheme,
+          reducedMotion: "reduce",
+        });
         await anna.context.addInitScript((wish) => {
-          if (!localStorage.getItem("ratskeller-settings")) localStorage.setItem("ratskeller-settings", JSON.stringify({ language: wish }));
+          if (!localStorage.getItem("ratskeller-settings"))
+            localStorage.setItem("ratskeller-settings", JSON.stringify({ language: wish }));
         }, language);
         await take(anna, { browser, size, language, shot });
 

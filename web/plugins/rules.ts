@@ -85,7 +85,10 @@ function listed(): string {
 export function page(markdown: string): string {
   const html = new Marked({ gfm: true }).parse(markdown, { async: false });
   return html
-    .replace(/<li>(?:<p>)?<strong>([A-Z]{3}-\d+[a-z]?)<\/strong>/g, '<li id="$1" class="rule"><a class="rule-id" href="#$1">$1</a>')
+    .replace(
+      /<li>(?:<p>)?<strong>([A-Z]{3}-\d+[a-z]?)<\/strong>/g,
+      '<li id="$1" class="rule"><a class="rule-id" href="#$1">$1</a>',
+    )
     .replace(/<em>\(([^()<]+)\)<\/em>/g, (whole, text: string) => marked(text) ?? whole)
     .replace(/<td><code>([a-z-]+)<\/code><\/td>/g, (whole, id: string) => pictured(id) ?? whole)
     .replace(/<table>/g, '<div class="wide" tabindex="0" role="region"><table>')
@@ -94,10 +97,19 @@ export function page(markdown: string): string {
 
 function pictured(id: string): string | undefined {
   const icon = SYMBOLS[id];
-  return icon && `<td><svg class="symbol" viewBox="0 0 512 512" aria-hidden="true">${iconBody(icon)}</svg><code>${id}</code></td>`;
+  return (
+    icon &&
+    `<td><svg class="symbol" viewBox="0 0 512 512" aria-hidden="true">${iconBody(icon)}</svg><code>${id}</code></td>`
+  );
 }
 
 function marked(text: string): string | undefined {
-  const kind = MARKS[text.trim().split(/[\s:,;.]/)[0]!.toLowerCase()];
+  const kind =
+    MARKS[
+      text
+        .trim()
+        .split(/[\s:,;.]/)[0]!
+        .toLowerCase()
+    ];
   return kind && `<em class="mark ${kind}">${text}</em>`;
 }

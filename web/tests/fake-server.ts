@@ -40,16 +40,38 @@ export const TABLE = "table-number-one";
 export function card(change: Partial<TableCard> = {}): TableCard {
   const person = (name: string) => ({ kind: "person" as const, name, user: `user-${name}` });
   return {
-    id: TABLE, game: "toy", version: 1, seats: [person("Anna"), person("Boris")], options: {}, language: "en", public: true,
-    pace: "live", clock: null, order: "seated", start: "owner", owner: "user-Anna", status: "playing", created: 0, commitment: "00",
+    id: TABLE,
+    game: "toy",
+    version: 1,
+    seats: [person("Anna"), person("Boris")],
+    options: {},
+    language: "en",
+    public: true,
+    pace: "live",
+    clock: null,
+    order: "seated",
+    start: "owner",
+    owner: "user-Anna",
+    status: "playing",
+    created: 0,
+    commitment: "00",
     ...change,
   };
 }
 
 export function state(change: Partial<TableState> = {}): TableState {
   return {
-    type: "table", table: TABLE, seat: 0, n: 5, now: Date.now(), card: card(), view: { to_act: [0], over: false, coins: 3 },
-    events: [{ kind: "turn", seat: 0 }], before: 10, ask: { kind: "turn" }, legal: [0, 1, 2],
+    type: "table",
+    table: TABLE,
+    seat: 0,
+    n: 5,
+    now: Date.now(),
+    card: card(),
+    view: { to_act: [0], over: false, coins: 3 },
+    events: [{ kind: "turn", seat: 0 }],
+    before: 10,
+    ask: { kind: "turn" },
+    legal: [0, 1, 2],
     ...change,
   };
 }
@@ -58,7 +80,11 @@ export function update(n: number, change: Partial<Update> = {}): Update {
 }
 
 export const GAME: GameFull = {
-  name: "toy", version: 1, seats: [2], options: [], bots: ["greedy"],
+  name: "toy",
+  version: 1,
+  seats: [2],
+  options: [],
+  bots: ["greedy"],
   actions: [
     { verb: "take", args: { coin: "gold", count: 1 }, notation: "take gold 1" },
     { verb: "take", args: { coin: "gold", count: 2 }, notation: "take gold 2" },
@@ -66,10 +92,25 @@ export const GAME: GameFull = {
     { verb: "take", args: { coin: "gold", count: 3 }, notation: "take gold 3" },
   ],
   verbs: [
-    { name: "take", args: [{ name: "coin", kind: "component", word: "coin" }, { name: "count", kind: "number" }] },
+    {
+      name: "take",
+      args: [
+        { name: "coin", kind: "component", word: "coin" },
+        { name: "count", kind: "number" },
+      ],
+    },
     { name: "pass", args: [] },
   ],
-  events: [{ name: "turn", args: [] }, { name: "took", args: [{ name: "coin", kind: "component", word: "coin" }, { name: "from", kind: "seat" }] }],
+  events: [
+    { name: "turn", args: [] },
+    {
+      name: "took",
+      args: [
+        { name: "coin", kind: "component", word: "coin" },
+        { name: "from", kind: "seat" },
+      ],
+    },
+  ],
   questions: [{ name: "turn", args: [] }],
   rules: ["TOY-1"],
 };

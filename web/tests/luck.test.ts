@@ -12,7 +12,14 @@ const CASES = JSON.parse(readFileSync(join(import.meta.dirname, "fixtures-luck.j
 describe.each(Object.entries(CASES))("%s", (_, { record, toAct }) => {
   test("every seed is recomputed", async () => {
     const proof = await verify(record, toAct);
-    expect(proof).toEqual({ commitment: true, deal: true, seeds: proof.seeds, right: proof.seeds, chain: true, rows: record.log.length });
+    expect(proof).toEqual({
+      commitment: true,
+      deal: true,
+      seeds: proof.seeds,
+      right: proof.seeds,
+      chain: true,
+      rows: record.log.length,
+    });
     expect(proof.seeds).toBeGreaterThan(3);
     expect(holds(proof)).toBe(true);
   });
@@ -22,12 +29,16 @@ describe.each(Object.entries(CASES))("%s", (_, { record, toAct }) => {
   });
   test("a changed seed is found", async () => {
     const drawn = record.log.findIndex((row) => row.length > 2);
-    const log = record.log.map((row, i): GameRecord["log"][0] => (i === drawn ? [row[0], row[1], "0".repeat(16)] : row));
+    const log = record.log.map((row, i): GameRecord["log"][0] =>
+      i === drawn ? [row[0], row[1], "0".repeat(16)] : row,
+    );
     expect(holds(await verify({ ...record, log }, toAct))).toBe(false);
   });
   test("a changed action is found", async () => {
     const drawn = record.log.findIndex((row) => row.length > 2); // one that counts: a withdrawn answer would not
-    const log = record.log.map((row, i): GameRecord["log"][0] => (i === drawn ? [row[0], "something else", row[2]!] : row));
+    const log = record.log.map((row, i): GameRecord["log"][0] =>
+      i === drawn ? [row[0], "something else", row[2]!] : row,
+    );
     expect(holds(await verify({ ...record, log }, toAct))).toBe(false);
   });
   test("a changed nonce is found", async () => {

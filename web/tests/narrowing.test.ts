@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { Action } from "../src/ctrl/board";
 import { fitting, narrowed } from "../src/ctrl/narrowing";
 
-const action = (code: number, verb: string, args: Record<string, string | number>): Action => ({ code, verb, args, notation: "" });
+const action = (code: number, verb: string, args: Record<string, string | number>): Action => ({
+  code,
+  verb,
+  args,
+  notation: "",
+});
 const LEGAL = [
   action(1, "take", { faction: "mafia", count: 1 }),
   action(2, "take", { faction: "mafia", count: 2 }),

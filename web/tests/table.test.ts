@@ -87,7 +87,17 @@ test("what happened while away is told, by gap or by a whole table", () => {
   expect(ctrl.missed.map((line) => line.number)).toEqual([11]);
   ctrl.missed = [];
   ctrl.lost();
-  ctrl.hear(state({ n: 40, before: 11, events: [{ kind: "turn", seat: 1 }, { kind: "turn", seat: 0 }, { kind: "turn", seat: 1 }] }));
+  ctrl.hear(
+    state({
+      n: 40,
+      before: 11,
+      events: [
+        { kind: "turn", seat: 1 },
+        { kind: "turn", seat: 0 },
+        { kind: "turn", seat: 1 },
+      ],
+    }),
+  );
   expect(ctrl.missed.map((line) => line.number)).toEqual([12, 13]);
   expect(ctrl.lines.map((line) => line.number)).toEqual([10, 11, 12, 13]);
   ctrl.missed = [];

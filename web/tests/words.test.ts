@@ -8,7 +8,10 @@ const SRC = join(import.meta.dirname, "../src");
 const text = (language: string) => readFileSync(join(SRC, `words/${language}.ftl`), "utf8");
 const entries = (language: string): Entry[] => parse(text(language), {}).body as Entry[];
 const isMessage = (entry: Entry): entry is Message => entry.type === "Message";
-const ids = (language: string) => entries(language).filter(isMessage).map((message) => message.id.name);
+const ids = (language: string) =>
+  entries(language)
+    .filter(isMessage)
+    .map((message) => message.id.name);
 
 /** Arguments a message uses, by walking its tree. */
 function args(node: unknown, found = new Set<string>()): Set<string> {
@@ -30,8 +33,16 @@ test("both languages have the same messages, each once, and no junk", () => {
 });
 
 test("no language uses an argument the other does not know of", () => {
-  const russian = new Map(entries("ru").filter(isMessage).map((message) => [message.id.name, args(message)]));
-  const english = new Map(entries("en").filter(isMessage).map((message) => [message.id.name, args(message)]));
+  const russian = new Map(
+    entries("ru")
+      .filter(isMessage)
+      .map((message) => [message.id.name, args(message)]),
+  );
+  const english = new Map(
+    entries("en")
+      .filter(isMessage)
+      .map((message) => [message.id.name, args(message)]),
+  );
   for (const [id, used] of russian)
     for (const name of used) expect(english.get(id) ?? new Set(), `${id} in Russian`).toContain(name);
 });
@@ -41,13 +52,20 @@ test("every message that the code names exists", () => {
   const shell = ["App.svelte", "pages", "ui", "table", "ctrl"].flatMap((part) => files(join(SRC, part)));
   for (const file of shell) {
     const code = readFileSync(file, "utf8");
-    for (const [, id] of code.matchAll(/(?<![.\w])say\(\s*"([a-z0-9-]+)"/g)) expect(known, `${id} in ${file}`).toContain(id);
+    for (const [, id] of code.matchAll(/(?<![.\w])say\(\s*"([a-z0-9-]+)"/g))
+      expect(known, `${id} in ${file}`).toContain(id);
   }
 });
 
 test("Russian counts as Russians do", () => {
   const words = new Words("ru", text("ru"));
-  expect([1, 2, 5, 21, 11].map((count) => words.say("points", { count }))).toEqual(["1 очко", "2 очка", "5 очков", "21 очко", "11 очков"]);
+  expect([1, 2, 5, 21, 11].map((count) => words.say("points", { count }))).toEqual([
+    "1 очко",
+    "2 очка",
+    "5 очков",
+    "21 очко",
+    "11 очков",
+  ]);
 });
 
 function files(path: string): string[] {

@@ -1,5 +1,14 @@
 /** The socket half of the protocol: one connection that comes back by itself, and loses nothing on the way. */
-import type { Error as WireError, FromClient, FromServer, LobbyState, LobbyUpdate, TableState, Update, Welcome } from "../wire";
+import type {
+  Error as WireError,
+  FromClient,
+  FromServer,
+  LobbyState,
+  LobbyUpdate,
+  TableState,
+  Update,
+  Welcome,
+} from "../wire";
 import { random, Refusal } from "./api";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
@@ -171,7 +180,10 @@ export class Socket {
     if (this.#lobby) this.#askLobby(true);
     for (const waiting of unanswered) this.#socket?.send(JSON.stringify(waiting.message));
     // Messages are answered in turn: what was missed comes before the answer to this.
-    this.#post({ type: "ping" }, false).then(() => this.#viewers.forEach((viewer) => viewer.caughtUp?.()), () => {});
+    this.#post({ type: "ping" }, false).then(
+      () => this.#viewers.forEach((viewer) => viewer.caughtUp?.()),
+      () => {},
+    );
     clearInterval(this.#ping);
     this.#ping = setInterval(() => this.#check(), PING_EVERY);
   }

@@ -121,8 +121,7 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
 
   /** What is asked, or what we wait for, in words. */
   readonly prompt: string = $derived.by(() => {
-    if (this.ask && this.game && this.card)
-      return tellAsk(gameWords(this.card.game), this.game, this.ask, this.names);
+    if (this.ask && this.game && this.card) return tellAsk(gameWords(this.card.game), this.game, this.ask, this.names);
     return "";
   });
   get last(): number | null {

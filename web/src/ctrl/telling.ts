@@ -12,7 +12,13 @@ export function tellAction(words: Words, game: KnownGame, action: Action, player
 }
 
 /** A line of history for this viewer. */
-export function tellEvent(words: Words, game: KnownGame, event: GameEvent, players: string[], viewer: number | null): string {
+export function tellEvent(
+  words: Words,
+  game: KnownGame,
+  event: GameEvent,
+  players: string[],
+  viewer: number | null,
+): string {
   const kind = game.full.events.find((known) => known.name === event.kind);
   if (!kind && !COMMON_EVENTS.includes(event.kind)) return event.kind;
   const { kind: _, seat, ...args } = event;

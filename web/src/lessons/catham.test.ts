@@ -26,7 +26,8 @@ beforeEach(() => {
 describe("the words of the lesson", () => {
   it("are the same in both languages, and there for every step", () => {
     expect(ids(firstGame.words.ru)).toEqual(ids(firstGame.words.en));
-    for (const step of firstGame.steps) for (const each of Object.values(words)) expect(each.has(step.say), step.say).toBe(true);
+    for (const step of firstGame.steps)
+      for (const each of Object.values(words)) expect(each.has(step.say), step.say).toBe(true);
   });
   it("are all used", () => {
     const said = new Set(firstGame.steps.map((step) => step.say));
@@ -57,7 +58,8 @@ describe("the first game", () => {
       expect(table.sent.at(-1)?.verb).toBe(verb);
     }
     expect(new Set(said).size).toBe(said.length);
-    for (const step of ["welcome", "rivals", "hand", "take", "taken", "play", "points", "alone"]) expect(said).toContain(step);
+    for (const step of ["welcome", "rivals", "hand", "take", "taken", "play", "points", "alone"])
+      expect(said).toContain(step);
     expect(said.at(-1)).toMatch(/won|lost/);
   });
 

@@ -12,7 +12,10 @@ const mine = (now: Now) => now.view.players[now.seat]!;
 const myTurn = (now: Now) => now.legal.some((action) => action.verb === "take");
 const asked = (verb: string) => (now: Now) => now.legal.some((action) => action.verb === verb);
 const phase = (name: string) => (now: Now) => now.view.phase === name && now.legal.length > 0;
-const after = (...steps: string[]) => (now: Now) => steps.every((step) => now.done.has(step));
+const after =
+  (...steps: string[]) =>
+  (now: Now) =>
+    steps.every((step) => now.done.has(step));
 const happened = (now: Now, fits: (event: GameEvent) => boolean) => now.events.some(fits);
 
 /** Sets that score by themselves: the plays to begin with. */
@@ -27,8 +30,12 @@ function promising(now: Now): Faction {
   return onOffer.reduce((best, faction) => (after(faction) > after(best) ? faction : best), onOffer[0]!);
 }
 
-const named = (now: Now, faction: string): Record<string, Label> => ({ faction_id: faction, faction: now.word(`faction-${faction}`) });
-const rivalWho = (now: Now, kind: string) => now.events.findLast((event) => event.kind === kind && event.seat !== now.seat);
+const named = (now: Now, faction: string): Record<string, Label> => ({
+  faction_id: faction,
+  faction: now.word(`faction-${faction}`),
+});
+const rivalWho = (now: Now, kind: string) =>
+  now.events.findLast((event) => event.kind === kind && event.seat !== now.seat);
 const leader = (now: Now) => {
   const points = now.view.players.map((player) => player.points);
   return points.indexOf(Math.max(...points));
@@ -36,7 +43,13 @@ const leader = (now: Now) => {
 
 const STEPS: Step<CathamView>[] = [
   // The table
-  { id: "welcome", when: () => true, say: "welcome", args: (now) => ({ target: now.view.target }), point: ".catham .race" },
+  {
+    id: "welcome",
+    when: () => true,
+    say: "welcome",
+    args: (now) => ({ target: now.view.target }),
+    point: ".catham .race",
+  },
   { id: "rivals", when: after("welcome"), say: "rivals", point: ".catham .rivals" },
   { id: "hand", when: after("rivals"), say: "hand", args: (now) => ({ count: mine(now).held }), point: ".catham.hand" },
 
@@ -57,7 +70,8 @@ const STEPS: Step<CathamView>[] = [
   },
   {
     id: "known",
-    when: (now) => after("taken")(now) && rivalWho(now, "took") !== undefined && now.view.players[0]?.known !== undefined,
+    when: (now) =>
+      after("taken")(now) && rivalWho(now, "took") !== undefined && now.view.players[0]?.known !== undefined,
     say: "known",
     args: (now) => {
       const event = rivalWho(now, "took")!;
@@ -67,7 +81,14 @@ const STEPS: Step<CathamView>[] = [
   },
 
   // What the others do to you, the first time they do it
-  { id: "tip", when: phase("tip"), say: "tip", args: (now) => named(now, now.view.playing?.added ?? ""), point: ".catham.hand", allow: () => true },
+  {
+    id: "tip",
+    when: phase("tip"),
+    say: "tip",
+    args: (now) => named(now, now.view.playing?.added ?? ""),
+    point: ".catham.hand",
+    allow: () => true,
+  },
   { id: "pay", when: phase("pay"), say: "pay", point: ".catham.hand", allow: () => true },
   { id: "second", when: phase("second"), say: "second", point: ".catham.hand", allow: () => true },
   { id: "give", when: phase("give"), say: "give", point: ".catham.hand", allow: () => true },
@@ -107,7 +128,9 @@ const STEPS: Step<CathamView>[] = [
   },
   {
     id: "hackers",
-    when: (now) => after("points")(now) && now.legal.some((action) => action.verb === "play" && action.args["faction"] === "hackers"),
+    when: (now) =>
+      after("points")(now) &&
+      now.legal.some((action) => action.verb === "play" && action.args["faction"] === "hackers"),
     say: "hackers",
     point: '[data-place="hand-hackers"]',
   },
@@ -134,7 +157,8 @@ const STEPS: Step<CathamView>[] = [
   // The end
   {
     id: "close",
-    when: (now) => !now.view.over && leader(now) !== now.seat && now.view.target - now.view.players[leader(now)]!.points <= 4,
+    when: (now) =>
+      !now.view.over && leader(now) !== now.seat && now.view.target - now.view.players[leader(now)]!.points <= 4,
     say: "close",
     args: (now) => ({ name: now.names[leader(now)] ?? "", points: now.view.players[leader(now)]!.points }),
     point: ".catham .race",

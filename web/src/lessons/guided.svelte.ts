@@ -111,7 +111,8 @@ export class Lesson<Ctrl extends BoardCtrl = BoardCtrl> {
       table.pick(fields);
       const [only, second] = left();
       // The table would wait for a further click where the lesson leaves only one action.
-      if (only && !second && fitting(table.legal, table.picked).length > 1) table.pick({ verb: only.verb, ...only.args });
+      if (only && !second && fitting(table.legal, table.picked).length > 1)
+        table.pick({ verb: only.verb, ...only.args });
       if (step?.allow) this.#whenActed(step.id, before);
     };
     const own: Partial<BoardCtrl> = {

@@ -22,7 +22,8 @@ function read(name: string, done: string[]) {
   let step = current(firstGame, now);
   while (step && !step.allow) {
     said.push(step.id);
-    for (const each of Object.values(words)) expect(each.say(step.say, step.args?.(now) ?? {})).not.toMatch(/\{\$?|undefined/);
+    for (const each of Object.values(words))
+      expect(each.say(step.say, step.args?.(now) ?? {})).not.toMatch(/\{\$?|undefined/);
     (now.done as Set<string>).add(step.id);
     step = current(firstGame, now);
   }
@@ -33,7 +34,11 @@ describe("the words of the lesson", () => {
   it("are the same in both languages, there for every step, and all used", () => {
     expect(ids(firstGame.words.ru)).toEqual(ids(firstGame.words.en));
     const said = firstGame.steps.map((step) => step.say);
-    expect(ids(firstGame.words.en).filter((id) => !id.startsWith("lesson-")).sort()).toEqual([...said].sort());
+    expect(
+      ids(firstGame.words.en)
+        .filter((id) => !id.startsWith("lesson-"))
+        .sort(),
+    ).toEqual([...said].sort());
   });
 });
 
@@ -56,6 +61,7 @@ describe("the first game", () => {
     expect(legal).toEqual(frames["told"]!.legal);
   });
   it("never blocks: whatever is asked, something can be done in the end", () => {
-    for (const [name, frame] of Object.entries(frames)) if (frame.legal.length) expect(read(name, []).legal.length, name).toBeGreaterThan(0);
+    for (const [name, frame] of Object.entries(frames))
+      if (frame.legal.length) expect(read(name, []).legal.length, name).toBeGreaterThan(0);
   });
 });

@@ -10,23 +10,40 @@ type Now = Moment<RatapolisView>;
 
 const mine = (now: Now) => familiesOf(now.view).find((family) => now.view.families[family]?.mine) ?? "red";
 const own = (now: Now) => now.view.families[mine(now)]!;
-const after = (...steps: string[]) => (now: Now) => steps.every((step) => now.done.has(step));
+const after =
+  (...steps: string[]) =>
+  (now: Now) =>
+    steps.every((step) => now.done.has(step));
 const planning = (half: "1" | "2") => (now: Now) =>
   now.view.phase === "planning" && now.legal.length > 0 && (own(now).plan?.["1"] !== undefined) === (half === "2");
 const asked = (phase: string) => (now: Now) => now.view.phase === phase && now.legal.length > 0;
 const last = (now: Now, fits: (event: GameEvent) => boolean) => now.events.findLast(fits);
-const kind = (...names: string[]) => (event: GameEvent) => names.includes(event.kind);
-const named = (now: Now, tile: Label | undefined): Record<string, Label> => ({ tile: tile ?? "", name: now.word(`tile-${tile}`) });
+const kind =
+  (...names: string[]) =>
+  (event: GameEvent) =>
+    names.includes(event.kind);
+const named = (now: Now, tile: Label | undefined): Record<string, Label> => ({
+  tile: tile ?? "",
+  name: now.word(`tile-${tile}`),
+});
 const at = (tile: Label | undefined) => `[data-walls="${tile}"]`;
 
 /** A building with a property that nobody holds, or nobody of ours: something to want. */
 const wanted = (now: Now): TileName | undefined =>
-  Object.keys(now.view.tiles).find((tile) => now.view.tiles[tile]!.token && now.view.tiles[tile]!.stands && now.view.tiles[tile]!.holder !== mine(now));
+  Object.keys(now.view.tiles).find(
+    (tile) => now.view.tiles[tile]!.token && now.view.tiles[tile]!.stands && now.view.tiles[tile]!.holder !== mine(now),
+  );
 const cat = (now: Now) => now.view.open[0];
 
 const STEPS: Step<RatapolisView>[] = [
   // The table
-  { id: "welcome", when: () => true, say: "welcome", args: (now) => ({ rounds: now.view.rounds }), point: ".ratapolis .sheet" },
+  {
+    id: "welcome",
+    when: () => true,
+    say: "welcome",
+    args: (now) => ({ rounds: now.view.rounds }),
+    point: ".ratapolis .sheet",
+  },
   { id: "roof", when: after("welcome"), say: "roof", point: at("O") },
   {
     id: "cat",
@@ -65,10 +82,20 @@ const STEPS: Step<RatapolisView>[] = [
     point: ".ratapolis .sheet",
     allow: (action) => action.verb === "attack",
   },
-  { id: "wait", when: (now) => after("attack")(now) && now.view.round === 1 && now.view.ready?.includes(now.seat) === true, say: "wait", point: ".ratapolis.hand .slips" },
+  {
+    id: "wait",
+    when: (now) => after("attack")(now) && now.view.round === 1 && now.view.ready?.includes(now.seat) === true,
+    say: "wait",
+    point: ".ratapolis.hand .slips",
+  },
 
   // What came of it
-  { id: "told", when: (now) => after("attack")(now) && last(now, kind("half")) !== undefined, say: "told", point: ".ratapolis .under" },
+  {
+    id: "told",
+    when: (now) => after("attack")(now) && last(now, kind("half")) !== undefined,
+    say: "told",
+    point: ".ratapolis .under",
+  },
   {
     id: "squeeze",
     when: (now) => last(now, kind("stayed")) !== undefined,
@@ -90,7 +117,13 @@ const STEPS: Step<RatapolisView>[] = [
     args: (now) => ({ ...named(now, wanted(now)), what: now.word(`property-${wanted(now)}`) }),
     point: (now) => at(wanted(now)),
   },
-  { id: "cheese", when: after("ruin"), say: "cheese", args: (now) => ({ cheese: own(now).cheese }), point: ".seats, .ratapolis .families" },
+  {
+    id: "cheese",
+    when: after("ruin"),
+    say: "cheese",
+    args: (now) => ({ cheese: own(now).cheese }),
+    point: ".seats, .ratapolis .families",
+  },
   {
     id: "again",
     when: (now) => after("cheese")(now) && planning("1")(now),
@@ -110,13 +143,38 @@ const STEPS: Step<RatapolisView>[] = [
   { id: "market", when: asked("placing"), say: "market", allow: () => true },
   { id: "radio", when: asked("rejecting"), say: "radio", point: (now) => at(now.view.prey), allow: () => true },
   { id: "hospital", when: asked("rescuing"), say: "hospital", point: (now) => at(now.view.prey), allow: () => true },
-  { id: "safe", when: (now) => after("again")(now) && (now.view.memory?.safe.length ?? 0) > 2, say: "safe", point: (now) => at(now.view.memory!.safe[0]) },
-  { id: "shuffle", when: (now) => last(now, kind("reshuffled")) !== undefined, say: "shuffle", point: ".ratapolis .rounds" },
-  { id: "last", when: (now) => now.view.round === now.view.rounds && !now.view.over, say: "last", point: ".ratapolis .rounds" },
+  {
+    id: "safe",
+    when: (now) => after("again")(now) && (now.view.memory?.safe.length ?? 0) > 2,
+    say: "safe",
+    point: (now) => at(now.view.memory!.safe[0]),
+  },
+  {
+    id: "shuffle",
+    when: (now) => last(now, kind("reshuffled")) !== undefined,
+    say: "shuffle",
+    point: ".ratapolis .rounds",
+  },
+  {
+    id: "last",
+    when: (now) => now.view.round === now.view.rounds && !now.view.over,
+    say: "last",
+    point: ".ratapolis .rounds",
+  },
 
   // The end
-  { id: "won", when: (now) => now.view.outcome?.places[now.seat] === 1, say: "won", args: (now) => ({ cheese: own(now).cheese }) },
-  { id: "lost", when: (now) => now.view.over && now.view.outcome?.places[now.seat] !== 1, say: "lost", args: (now) => ({ cheese: own(now).cheese }) },
+  {
+    id: "won",
+    when: (now) => now.view.outcome?.places[now.seat] === 1,
+    say: "won",
+    args: (now) => ({ cheese: own(now).cheese }),
+  },
+  {
+    id: "lost",
+    when: (now) => now.view.over && now.view.outcome?.places[now.seat] !== 1,
+    say: "lost",
+    args: (now) => ({ cheese: own(now).cheese }),
+  },
 ];
 
 export const firstGame: Script<RatapolisView> = {

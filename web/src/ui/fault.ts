@@ -12,5 +12,7 @@ export function faultOf(error: unknown): string {
 export function faultIn(game: string, fault: Fault): string {
   const words = gameWords(game);
   const id = `fault-${fault.reason}`;
-  return words.has(id) ? words.say(id, { row: fault.row ?? 0, column: fault.column ?? 0, ...fault.facts }) : fault.message;
+  return words.has(id)
+    ? words.say(id, { row: fault.row ?? 0, column: fault.column ?? 0, ...fault.facts })
+    : fault.message;
 }

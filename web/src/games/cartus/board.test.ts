@@ -35,17 +35,23 @@ describe("what is lit", () => {
     render(Board, { ctrl });
     render(Hand, { ctrl });
     const has = (fields: object) =>
-      ctrl.legal.some((action) => Object.entries(fields).every(([key, value]) => ({ verb: action.verb, ...action.args })[key] === value));
+      ctrl.legal.some((action) =>
+        Object.entries(fields).every(([key, value]) => ({ verb: action.verb, ...action.args })[key] === value),
+      );
     ctrl.view.row.forEach(({ building, privilege }, i) => {
       const house = found(`[data-building="${i}"]`);
       if (!house) return; // the count has taken the place of the row
       expect(house.classList.contains("lit")).toBe(has({ verb: "visit", building, privilege }));
-      expect(house.querySelector(".seal")!.classList.contains("lit")).toBe(has({ verb: "choose", building, privilege }));
+      expect(house.querySelector(".seal")!.classList.contains("lit")).toBe(
+        has({ verb: "choose", building, privilege }),
+      );
     });
-    for (const nun of all("[data-nun]")) expect(nun.classList.contains("lit")).toBe(has({ verb: "look", position: Number(nun.dataset["nun"]) }));
+    for (const nun of all("[data-nun]"))
+      expect(nun.classList.contains("lit")).toBe(has({ verb: "look", position: Number(nun.dataset["nun"]) }));
     for (const card of all("[data-hand]")) {
       const named = { card: card.dataset["hand"]! };
-      const lit = has({ verb: "lay", ...named }) || has({ verb: "give", ...named }) || has({ verb: "discard", ...named });
+      const lit =
+        has({ verb: "lay", ...named }) || has({ verb: "give", ...named }) || has({ verb: "discard", ...named });
       expect(card.classList.contains("lit"), named.card).toBe(lit || (named.card === "pass" && has({ verb: "pass" })));
     }
     const seats = all("button[data-seat]").map((button) => Number(button.dataset["seat"]));
@@ -111,7 +117,12 @@ describe("clicks", () => {
   });
 
   test("a nun is looked at, a visitor named, a card discarded with one click", async () => {
-    for (const [name, selector] of [["look", "[data-nun].lit"], ["giver", "button[data-seat]"], ["flute", "button[data-seat]"], ["discard", "[data-hand].lit"]] as const) {
+    for (const [name, selector] of [
+      ["look", "[data-nun].lit"],
+      ["giver", "button[data-seat]"],
+      ["flute", "button[data-seat]"],
+      ["discard", "[data-hand].lit"],
+    ] as const) {
       const ctrl = at(name);
       const parts = [render(Board, { ctrl }), render(Hand, { ctrl })];
       await fireEvent.click(found(selector));
@@ -140,7 +151,9 @@ describe("what is shown", () => {
     ctrl.view.row.forEach((place, i) => {
       const said = all(`[data-building="${i}"] .visitors .laid`).map((laid) => laid.getAttribute("aria-label")!);
       expect(said).toHaveLength(place.visitors.length);
-      place.visitors.forEach((seat, n) => expect(said[n]).toContain(seat === ctrl.seat ? "you" : ctrl.players[seat]!.name));
+      place.visitors.forEach((seat, n) =>
+        expect(said[n]).toContain(seat === ctrl.seat ? "you" : ctrl.players[seat]!.name),
+      );
     });
   });
 
@@ -150,14 +163,18 @@ describe("what is shown", () => {
     const me = ctrl.view.players[ctrl.seat!]!;
     const shown = all("[data-hand]").map((card) => card.dataset["hand"]!);
     expect(shown).toHaveLength(total(me.hand) + total(ctrl.view.picked));
-    const classes = shown.map((card) => CLASSES.findIndex((name) => card.startsWith(name))).filter((place) => place >= 0);
+    const classes = shown
+      .map((card) => CLASSES.findIndex((name) => card.startsWith(name)))
+      .filter((place) => place >= 0);
     expect(classes).toEqual([...classes].sort());
   });
 
   test("the count is whole at once with reduced motion, and plays otherwise", () => {
     const ctrl = at("count-4");
     const { unmount } = render(Board, { ctrl });
-    expect(all(".sum td").map((cell) => Number(cell.textContent))).toEqual(ctrl.view.count!.map((count) => count.points));
+    expect(all(".sum td").map((cell) => Number(cell.textContent))).toEqual(
+      ctrl.view.count!.map((count) => count.points),
+    );
     expect(all(".sisters .up")).toHaveLength(5);
     unmount();
     still = false;
@@ -176,22 +193,26 @@ describe("what is shown", () => {
 });
 
 describe("words", () => {
-  test.each(["en", "ru"] as const)("everything that can be pressed has a name, and no id shows through (%s)", (language) => {
-    settings.set({ language });
-    for (const name of names.filter((each) => !each.startsWith("action-") || each === "action-farm")) {
-      const ctrl = at(name);
-      const parts = [render(Board, { ctrl }), render(Hand, { ctrl }), render(SeatExtra, { ctrl, seat: 0 })];
-      for (const button of all("button")) {
-        const said = button.getAttribute("aria-label") ?? button.textContent ?? "";
-        expect(said.trim(), button.outerHTML.slice(0, 120)).not.toBe("");
+  test.each(["en", "ru"] as const)(
+    "everything that can be pressed has a name, and no id shows through (%s)",
+    (language) => {
+      settings.set({ language });
+      for (const name of names.filter((each) => !each.startsWith("action-") || each === "action-farm")) {
+        const ctrl = at(name);
+        const parts = [render(Board, { ctrl }), render(Hand, { ctrl }), render(SeatExtra, { ctrl, seat: 0 })];
+        for (const button of all("button")) {
+          const said = button.getAttribute("aria-label") ?? button.textContent ?? "";
+          expect(said.trim(), button.outerHTML.slice(0, 120)).not.toBe("");
+        }
+        const html = parts.map((part) => part.container.innerHTML).join("");
+        const texts = parts.map((part) => part.container.textContent).join(" ");
+        for (const label of html.matchAll(/aria-label="([^"]*)"/g))
+          expect(label[1]).not.toMatch(/(board|card|class|building|privilege|event)-\w+|\{|undefined|NaN/);
+        expect(texts).not.toMatch(/(board|card|class|building|privilege|event)-[a-z]|\{|undefined|NaN/);
+        for (const part of parts) part.unmount();
       }
-      const html = parts.map((part) => part.container.innerHTML).join("");
-      const texts = parts.map((part) => part.container.textContent).join(" ");
-      for (const label of html.matchAll(/aria-label="([^"]*)"/g)) expect(label[1]).not.toMatch(/(board|card|class|building|privilege|event)-\w+|\{|undefined|NaN/);
-      expect(texts).not.toMatch(/(board|card|class|building|privilege|event)-[a-z]|\{|undefined|NaN/);
-      for (const part of parts) part.unmount();
-    }
-  });
+    },
+  );
 });
 
 describe("secrets", () => {

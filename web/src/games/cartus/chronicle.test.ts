@@ -18,7 +18,9 @@ describe("the chronicle", () => {
     const buildings = told.flatMap((line) => (line.kind === "building" ? [line.building] : []));
     expect(buildings).toEqual(events.filter((event) => event.kind === "resolved").map((event) => event["building"]));
     const cards = told.flatMap((line) => (line.kind === "visitor" ? line.cards : []));
-    expect(cards).toEqual(events.filter((event) => event.kind === "turned-up").map((event) => [event["card"], event["count"]]));
+    expect(cards).toEqual(
+      events.filter((event) => event.kind === "turned-up").map((event) => [event["card"], event["count"]]),
+    );
   });
   test("is the same however the updates are cut", () => {
     const bit = events.reduce((telling, event) => follow(telling, [event]), NOTHING);

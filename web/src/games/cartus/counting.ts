@@ -12,7 +12,12 @@ export interface Row {
 }
 export const ROWS: Row[] = [
   ...CLASSES.map((name): Row => ({ id: name, section: "tracks", of: (count) => count.influence[name] })),
-  ...HANDS.map((name): Row => ({ id: name, section: "hands", of: (count) => count.hand[name], held: (count) => count.held[name] })),
+  ...HANDS.map((name): Row => ({
+    id: name,
+    section: "hands",
+    of: (count) => count.hand[name],
+    held: (count) => count.held[name],
+  })),
   { id: "gold", section: "hands", of: (count) => count.gold, held: (count) => count.held.gold },
   { id: "palace", section: "hands", of: (count) => count.palace },
 ];

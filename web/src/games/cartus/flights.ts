@@ -21,8 +21,16 @@ const ROUTES: Record<string, Route> = {
   "drew-card": (event, hand) => ({ from: "deck", to: hand(event.seat), card: String(event["card"]) }),
   took: (event, hand) => ({ from: `stack-${event["card"]}`, to: hand(event.seat), card: String(event["card"]) }),
   gave: (event, hand) => ({ from: hand(event.seat), to: hand(Number(event["to"])) }),
-  "gave-card": (event, hand) => ({ from: hand(event.seat), to: hand(Number(event["to"])), card: String(event["card"]) }),
-  discarded: (event, hand) => ({ from: hand(event.seat), to: pileOf(String(event["card"])), card: String(event["card"]) }),
+  "gave-card": (event, hand) => ({
+    from: hand(event.seat),
+    to: hand(Number(event["to"])),
+    card: String(event["card"]),
+  }),
+  discarded: (event, hand) => ({
+    from: hand(event.seat),
+    to: pileOf(String(event["card"])),
+    card: String(event["card"]),
+  }),
 };
 /** Told to everybody face down, and once more with faces to those who see them. */
 const FACES: Record<string, string> = { drew: "drew-card", gave: "gave-card" };
@@ -35,7 +43,8 @@ export function plan(events: readonly GameEvent[], viewer: number | null): CardF
     const route = ROUTES[event.kind]?.(event, hand);
     if (!route || events.some((other) => other.kind === FACES[event.kind] && other.seat === event.seat)) continue;
     const count = Math.min(MANY, Number(event["count"] ?? 1));
-    for (let i = 0; i < count; i++) flights.push({ from: route.from, to: route.to, card: route.card ?? null, at: at + i * BESIDE });
+    for (let i = 0; i < count; i++)
+      flights.push({ from: route.from, to: route.to, card: route.card ?? null, at: at + i * BESIDE });
     at += AFTER;
   }
   const last = Math.max(1, ...flights.map((flight) => flight.at));

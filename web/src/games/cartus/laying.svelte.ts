@@ -44,7 +44,9 @@ export class Laying {
   send(): void {
     const verb = this.verb;
     if (!verb || !this.ready) return;
-    const cards = Object.entries(this.chosen).flatMap(([card, count]) => Array.from({ length: count }, () => ({ verb, card })));
+    const cards = Object.entries(this.chosen).flatMap(([card, count]) =>
+      Array.from({ length: count }, () => ({ verb, card })),
+    );
     this.#queue = verb === "lay" ? [...cards, { verb: "done" }] : cards;
   }
   /** To be called in an effect: the next card goes when the table is ready for it. */
@@ -56,7 +58,8 @@ export class Laying {
     const action = ctrl.choices().find((each) => fits(each, fields))!;
     this.#queue = rest;
     if (fields["card"]) this.pick(String(fields["card"]), (this.chosen[String(fields["card"])] ?? 1) - 1);
-    if (ctrl.act) void ctrl.act(action); // the press has confirmed it
+    if (ctrl.act)
+      void ctrl.act(action); // the press has confirmed it
     else ctrl.pick(fields);
   }
   /** Between two cards the table is busy. If another question is asked, what was meant for this one is void. */

@@ -10,7 +10,8 @@ export interface Spot {
 export type Spots = Record<Class, Spot[]>; // by seat
 
 export function spotsOf(view: CartusView): Spots {
-  const of = (track: Class) => view.players.map(({ influence, height }) => ({ influence: influence[track], height: height[track] }));
+  const of = (track: Class) =>
+    view.players.map(({ influence, height }) => ({ influence: influence[track], height: height[track] }));
   return Object.fromEntries(CLASSES.map((track) => [track, of(track)])) as Spots;
 }
 

@@ -108,8 +108,19 @@ export function total(cards: Cards | undefined): number {
 export function standing(view: CartusView, track: Class): number[] {
   const seats = view.players.map((_, seat) => seat);
   const of = (seat: number) => view.players[seat]!;
-  return seats.sort((a, b) => of(b).influence[track] - of(a).influence[track] || of(a).height[track] - of(b).height[track]);
+  return seats.sort(
+    (a, b) => of(b).influence[track] - of(a).influence[track] || of(a).height[track] - of(b).height[track],
+  );
 }
 
 /** The rules that things follow. */
-export const RULES = { privilege: "CAR-6", visit: "CAR-7", tracks: "CAR-11", nuns: "CAR-27", hand: "CAR-7", look: "CAR-6a", rats: "CAR-10", stacks: "CAR-20" };
+export const RULES = {
+  privilege: "CAR-6",
+  visit: "CAR-7",
+  tracks: "CAR-11",
+  nuns: "CAR-27",
+  hand: "CAR-7",
+  look: "CAR-6a",
+  rats: "CAR-10",
+  stacks: "CAR-20",
+};

@@ -13,10 +13,12 @@ export function say(id: string, args: Args = {}): string {
 }
 export const cardName = (ctrl: CartusCtrl, card: CardName) => ctrl.word(`card-${card}`);
 /** The figure on a card, without its nuns. */
-export const kindName = (ctrl: CartusCtrl, card: CardName) => (classOf(card) ? ctrl.word(`board-card-${classOf(card)}`) : cardName(ctrl, card));
+export const kindName = (ctrl: CartusCtrl, card: CardName) =>
+  classOf(card) ? ctrl.word(`board-card-${classOf(card)}`) : cardName(ctrl, card);
 export const className = (ctrl: CartusCtrl, name: Class) => ctrl.word(`class-${name}`);
 export const buildingName = (ctrl: CartusCtrl, building: string) => ctrl.word(`building-${building}`);
-export const effect = (ctrl: CartusCtrl, building: string, count: number) => ctrl.word(`board-effect-${building}`, { count });
+export const effect = (ctrl: CartusCtrl, building: string, count: number) =>
+  ctrl.word(`board-effect-${building}`, { count });
 
 export function playerName(ctrl: CartusCtrl, seat: number): string {
   return ctrl.seat === seat ? say("you") : (ctrl.players[seat]?.name ?? "");
@@ -48,7 +50,8 @@ export function placeInWords(ctrl: CartusCtrl, place: Place, number: number): st
       ? say("visitors", { who: place.visitors.map((seat) => visitorInWords(ctrl, seat)).join("; ") })
       : ctrl.word("board-nobody"),
   ];
-  if (place.chosen_by.length) facts.push(say("chosen-by", { who: place.chosen_by.map((seat) => playerName(ctrl, seat)).join(", ") }));
+  if (place.chosen_by.length)
+    facts.push(say("chosen-by", { who: place.chosen_by.map((seat) => playerName(ctrl, seat)).join(", ") }));
   return facts.join(". ");
 }
 

@@ -58,7 +58,8 @@ describe.each(Object.keys(named))("at the moment %s", (name) => {
     const lit = document.querySelectorAll(".lit");
     const starts = new Set(ctrl.legal.map((action) => place(action)).filter(Boolean));
     expect(new Set(lit)).toEqual(starts);
-    for (const button of document.querySelectorAll("button")) expect(button.getAttribute("aria-label") || button.textContent).toBeTruthy();
+    for (const button of document.querySelectorAll("button"))
+      expect(button.getAttribute("aria-label") || button.textContent).toBeTruthy();
   });
 
   it("speaks Russian when asked to, without missing words", () => {
@@ -106,7 +107,8 @@ it("walks along the market with arrow keys, round and round", () => {
   show("turn-2");
   const stacks = [...document.querySelectorAll<HTMLElement>(".stack")];
   stacks[0]!.focus();
-  const press = (key: string) => document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  const press = (key: string) =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   press("ArrowRight");
   expect(document.activeElement).toBe(stacks[1]);
   press("End");

@@ -27,7 +27,8 @@ describe("choosing", () => {
     choose(ctrl, fields);
     expect(ctrl.picked).toEqual({});
     choose(ctrl, fields);
-    const other = second && second.args["faction"] !== fields.faction ? second : ctrl.legal.find((a) => a.verb === "play")!;
+    const other =
+      second && second.args["faction"] !== fields.faction ? second : ctrl.legal.find((a) => a.verb === "play")!;
     const others = { verb: other.verb, faction: other.args["faction"]! };
     choose(ctrl, others);
     expect(ctrl.refused).toEqual([]);

@@ -28,7 +28,9 @@ export function choose(ctrl: CathamCtrl, fields: Fields): void {
 
 /** What a card of one's hand would be used for now: the verb of the legal actions that name it, else to play it. */
 export function verbOfHand(ctrl: CathamCtrl, faction: Faction): string {
-  return ctrl.legal.find((action) => action.verb !== "take" && action.args["faction"] === faction)?.verb ?? anyVerb(ctrl);
+  return (
+    ctrl.legal.find((action) => action.verb !== "take" && action.args["faction"] === faction)?.verb ?? anyVerb(ctrl)
+  );
 }
 
 function anyVerb(ctrl: CathamCtrl): string {

@@ -29,12 +29,17 @@ describe("what is lit", () => {
     const ctrl = at(name);
     const { unmount } = render(Board, { ctrl });
     for (const tile of Object.keys(ctrl.view.tiles)) {
-      const begins = ctrl.legal.some((a) => (a.verb === "move" && a.args["from"] === tile) || (a.verb === "rescue" && a.args["to"] === tile));
+      const begins = ctrl.legal.some(
+        (a) => (a.verb === "move" && a.args["from"] === tile) || (a.verb === "rescue" && a.args["to"] === tile),
+      );
       expect(walls(tile).classList.contains("lit"), tile).toBe(begins);
     }
     const open = [...document.querySelectorAll("[data-rat][role=button]")].map((r) => r.getAttribute("data-rat")!);
     for (const victim of open)
-      expect(ctrl.legal.some((a) => a.verb === "attack" && `${a.args["tile"]}-${a.args["family"]}` === victim), victim).toBe(true);
+      expect(
+        ctrl.legal.some((a) => a.verb === "attack" && `${a.args["tile"]}-${a.args["family"]}` === victim),
+        victim,
+      ).toBe(true);
     unmount();
   });
 
@@ -44,7 +49,12 @@ describe("what is lit", () => {
     const from = String(ctrl.legal.find((a) => a.verb === "move")!.args["from"]);
     await fireEvent.click(walls(from));
     const lit = [...document.querySelectorAll(".walls.target")].map((w) => w.getAttribute("data-walls")).sort();
-    expect(lit).toEqual(ctrl.legal.filter((a) => a.args["from"] === from).map((a) => a.args["to"]).sort());
+    expect(lit).toEqual(
+      ctrl.legal
+        .filter((a) => a.args["from"] === from)
+        .map((a) => a.args["to"])
+        .sort(),
+    );
     expect(walls(from).getAttribute("aria-pressed")).toBe("true");
   });
 
@@ -86,7 +96,15 @@ describe("planning", () => {
     const move = ctrl.legal.find((a) => a.verb === "move")!;
     const [from, to] = [walls(String(move.args["from"])), walls(String(move.args["to"]))];
     document.elementFromPoint = () => to;
-    const pointer = (x: number, buttons: number) => ({ clientX: x, clientY: 0, buttons, button: 0, isPrimary: true, pointerId: 1, bubbles: true });
+    const pointer = (x: number, buttons: number) => ({
+      clientX: x,
+      clientY: 0,
+      buttons,
+      button: 0,
+      isPrimary: true,
+      pointerId: 1,
+      bubbles: true,
+    });
     await fireEvent(from, new PointerEvent("pointerdown", pointer(0, 1)));
     await fireEvent(window, new PointerEvent("pointermove", pointer(60, 1)));
     await fireEvent(window, new PointerEvent("pointerup", pointer(60, 0)));
@@ -104,9 +122,13 @@ describe("planning", () => {
   test("the chosen building offers its moves and attacks as buttons, and of families that are not there yet", async () => {
     const ctrl = at("plan");
     render(Board, { ctrl });
-    const tile = Object.keys(ctrl.view.tiles).find((t) => ctrl.view.tiles[t]!.stands && !ctrl.view.tiles[t]!.rats.white)!;
+    const tile = Object.keys(ctrl.view.tiles).find(
+      (t) => ctrl.view.tiles[t]!.stands && !ctrl.view.tiles[t]!.rats.white,
+    )!;
     await fireEvent.click(walls(tile));
-    const absent = ctrl.legal.find((a) => a.verb === "attack" && a.args["tile"] === tile && a.args["family"] === "white")!;
+    const absent = ctrl.legal.find(
+      (a) => a.verb === "attack" && a.args["tile"] === tile && a.args["family"] === "white",
+    )!;
     await fireEvent.click(screen.getByLabelText(ctrl.describe(absent)));
     expect(ctrl.sent).toEqual([absent]);
   });
@@ -178,25 +200,30 @@ describe("keyboard", () => {
 });
 
 describe("words", () => {
-  test.each(["en", "ru"] as const)("everything that can be pressed has a name, and no id shows through (%s)", (language) => {
-    settings.set({ language });
-    for (const name of ["plan-2", "plan-6", "told", "planned", "looking", "rejecting", "spectator", "over"]) {
-      const ctrl = at(name);
-      const parts = [render(Board, { ctrl }), render(Hand, { ctrl }), render(SeatExtra, { ctrl, seat: 0 })];
-      for (const button of document.querySelectorAll("button, [role=button]")) {
-        const said = button.getAttribute("aria-label") ?? button.textContent ?? "";
-        expect(said.trim(), button.outerHTML.slice(0, 120)).not.toBe("");
+  test.each(["en", "ru"] as const)(
+    "everything that can be pressed has a name, and no id shows through (%s)",
+    (language) => {
+      settings.set({ language });
+      for (const name of ["plan-2", "plan-6", "told", "planned", "looking", "rejecting", "spectator", "over"]) {
+        const ctrl = at(name);
+        const parts = [render(Board, { ctrl }), render(Hand, { ctrl }), render(SeatExtra, { ctrl, seat: 0 })];
+        for (const button of document.querySelectorAll("button, [role=button]")) {
+          const said = button.getAttribute("aria-label") ?? button.textContent ?? "";
+          expect(said.trim(), button.outerHTML.slice(0, 120)).not.toBe("");
+        }
+        const all = parts.map((p) => p.container.innerHTML).join("");
+        for (const label of all.matchAll(/aria-label="([^"]*)"/g))
+          expect(label[1]).not.toMatch(/(tile|family|property|scene|slot|special)-\w+|\{|undefined|NaN/);
+        for (const part of parts) part.unmount();
       }
-      const all = parts.map((p) => p.container.innerHTML).join("");
-      for (const label of all.matchAll(/aria-label="([^"]*)"/g))
-        expect(label[1]).not.toMatch(/(tile|family|property|scene|slot|special)-\w+|\{|undefined|NaN/);
-      for (const part of parts) part.unmount();
-    }
-  });
+    },
+  );
 
   test("a building tells who is there and what it is worth", () => {
     render(Board, { ctrl: at("start") });
-    expect(walls("O").getAttribute("aria-label")).toMatch(/^O, Pharmacy\. 4 of 4 places taken: Red 1, Yellow 1, Green 1, Blue 1\. 4 cheese for each rat\. A cat sits here/);
+    expect(walls("O").getAttribute("aria-label")).toMatch(
+      /^O, Pharmacy\. 4 of 4 places taken: Red 1, Yellow 1, Green 1, Blue 1\. 4 cheese for each rat\. A cat sits here/,
+    );
   });
 });
 
@@ -218,6 +245,8 @@ describe("secrets", () => {
 
 test("the board's words are the same in both languages", () => {
   const ids = (language: string) =>
-    [...readFileSync(`src/games/ratapolis/board.${language}.ftl`, "utf8").matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]);
+    [...readFileSync(`src/games/ratapolis/board.${language}.ftl`, "utf8").matchAll(/^([a-z][\w-]*) =/gm)].map(
+      (found) => found[1],
+    );
   expect(ids("ru")).toEqual(ids("en"));
 });

@@ -13,7 +13,8 @@ export function lit(ctrl: RatapolisCtrl, tile: TileName, source: TileName | null
   if (source) return ctrl.can({ verb: "move", from: source, to: tile });
   return ctrl.can({ verb: "move", from: tile }) || ctrl.can({ verb: "rescue", to: tile });
 }
-export const canAttack = (ctrl: RatapolisCtrl, tile: TileName, family: Family) => ctrl.can({ verb: "attack", tile, family });
+export const canAttack = (ctrl: RatapolisCtrl, tile: TileName, family: Family) =>
+  ctrl.can({ verb: "attack", tile, family });
 
 /** A tap on a building: where a move begins, or ends. Returns the building that is chosen now. */
 export function press(ctrl: RatapolisCtrl, tile: TileName, source: TileName | null): TileName | null {

@@ -58,7 +58,8 @@ export class Story {
     if (to >= this.scenes.length) return this.close();
     this.at = Math.max(0, to);
     clearTimeout(this.#drum);
-    this.#rolling = this.scene?.kind === "hunt" && this.#news > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.#rolling =
+      this.scene?.kind === "hunt" && this.#news > 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (this.#rolling) this.#drum = setTimeout(() => (this.#rolling = false), ROLL);
     if (!this.paused) this.#later();
   }

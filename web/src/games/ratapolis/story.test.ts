@@ -30,7 +30,8 @@ test("the first scene begins where the round began, the last ends where the view
   expect(scenes.map((scene) => `${scene.kind}${scene.half}`)).toEqual([
     "moves1", "attacks2", "losses2", "moves2", "hunt2", "hospital2", "ruin2", "property2", "clues2",
   ]); // prettier-ignore
-  const rats = (view: RatapolisView) => Object.fromEntries(Object.entries(view.tiles).map(([tile, facts]) => [tile, facts.rats]));
+  const rats = (view: RatapolisView) =>
+    Object.fromEntries(Object.entries(view.tiles).map(([tile, facts]) => [tile, facts.rats]));
   expect(rats(viewIn(told.view, scenes.at(-1)!))).toEqual(rats(told.view));
   // before the first moves: as planned. Undo them by hand.
   const first = rats(viewIn(told.view, scenes[0]!));
@@ -111,26 +112,38 @@ test("outlines: walls of a square, an L, a ring and cells that touch at a corner
   expect(corner.flat().every((point) => point.length === 2)).toBe(true);
 });
 
-test.each(Object.keys(frames).filter((name) => name.startsWith("city-")))("%s: every sign has a place of its own on its roof", (name) => {
-  const city = readCity(frames[name]!.view.map);
-  expect(Object.keys(city.tiles)).toHaveLength(20);
-  for (const [tile, { cells }] of Object.entries(city.tiles)) {
-    const slots = slotsOn(cells, 5, true);
-    expect(slots.rats, tile).toHaveLength(5);
-    const boxes = [slots.name, slots.cheese, slots.room, slots.token, slots.cat, ...slots.rats].filter((box) => box !== null);
-    for (const a of boxes)
-      for (const b of boxes) {
-        const apart = a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;
-        expect(a === b || apart, tile).toBe(true);
-      }
-  }
-});
+test.each(Object.keys(frames).filter((name) => name.startsWith("city-")))(
+  "%s: every sign has a place of its own on its roof",
+  (name) => {
+    const city = readCity(frames[name]!.view.map);
+    expect(Object.keys(city.tiles)).toHaveLength(20);
+    for (const [tile, { cells }] of Object.entries(city.tiles)) {
+      const slots = slotsOn(cells, 5, true);
+      expect(slots.rats, tile).toHaveLength(5);
+      const boxes = [slots.name, slots.cheese, slots.room, slots.token, slots.cat, ...slots.rats].filter(
+        (box) => box !== null,
+      );
+      for (const a of boxes)
+        for (const b of boxes) {
+          const apart =
+            a.x + a.width <= b.x + 0.01 ||
+            b.x + b.width <= a.x + 0.01 ||
+            a.y + a.height <= b.y + 0.01 ||
+            b.y + b.height <= a.y + 0.01;
+          expect(a === b || apart, tile).toBe(true);
+        }
+    }
+  },
+);
 
-test.each(Object.keys(frames).filter((name) => name.startsWith("city-")))("%s: arrow keys reach every building", (name) => {
-  const city = readCity(frames[name]!.view.map);
-  const all = Object.keys(city.tiles);
-  const ways: Point[] = [[0, -1], [0, 1], [-1, 0], [1, 0]]; // prettier-ignore
-  const seen = new Set(["A"]);
-  for (const tile of seen) for (const way of ways) seen.add(tileTowards(city, tile, way, all) ?? tile);
-  expect([...seen].sort()).toEqual(all.sort());
-});
+test.each(Object.keys(frames).filter((name) => name.startsWith("city-")))(
+  "%s: arrow keys reach every building",
+  (name) => {
+    const city = readCity(frames[name]!.view.map);
+    const all = Object.keys(city.tiles);
+    const ways: Point[] = [[0, -1], [0, 1], [-1, 0], [1, 0]]; // prettier-ignore
+    const seen = new Set(["A"]);
+    for (const tile of seen) for (const way of ways) seen.add(tileTowards(city, tile, way, all) ?? tile);
+    expect([...seen].sort()).toEqual(all.sort());
+  },
+);

@@ -57,7 +57,8 @@ function change(city: City, event: GameEvent, turn: 1 | -1): void {
     const [from, to] = String(event["route"]).split(">") as [TileName, TileName];
     add(from, by, -count);
     add(to, by, count);
-  } else if (event.kind === "placed") add(MARKET, by, 1); // the event names no tile: there is only one Market
+  } else if (event.kind === "placed")
+    add(MARKET, by, 1); // the event names no tile: there is only one Market
   else if (event.kind === "rescued") {
     add(tile, by, -1);
     add(String(event["to"]), by, 1);
@@ -100,7 +101,9 @@ export function scenesOf(view: RatapolisView, events: readonly GameEvent[], befo
   const city: City = {
     rats: Object.fromEntries(Object.entries(view.tiles).map(([tile, facts]) => [tile, { ...facts.rats }])),
     gone: new Set(view.destroyed),
-    holders: new Map(Object.entries(view.tiles).flatMap(([tile, facts]) => (facts.holder ? [[tile, facts.holder]] : []))),
+    holders: new Map(
+      Object.entries(view.tiles).flatMap(([tile, facts]) => (facts.holder ? [[tile, facts.holder]] : [])),
+    ),
   };
   for (const event of events.toReversed()) change(city, event, -1);
   const scenes: Scene[] = [];
@@ -141,7 +144,9 @@ export function scenesOf(view: RatapolisView, events: readonly GameEvent[], befo
 export function viewIn(view: RatapolisView, scene: Scene): RatapolisView {
   const tiles = Object.fromEntries(
     Object.entries(view.tiles).map(([tile, { holder: _, ...facts }]) => {
-      const rats = Object.fromEntries(familiesOf(view).flatMap((f) => (scene.rats[tile]?.[f] ? [[f, scene.rats[tile]![f]]] : []))) as Counts;
+      const rats = Object.fromEntries(
+        familiesOf(view).flatMap((f) => (scene.rats[tile]?.[f] ? [[f, scene.rats[tile]![f]]] : [])),
+      ) as Counts;
       const held = scene.holders[tile];
       return [
         tile,

@@ -18,7 +18,9 @@ export const percent = (odds: number) => new Intl.NumberFormat(settings.language
 /** "Red 2, Blue 1" */
 export function ratsInWords(ctrl: RatapolisCtrl, view: RatapolisView, tile: TileName): string {
   const rats = view.tiles[tile]?.rats ?? {};
-  return familiesOf(view).flatMap((family) => (rats[family] ? [`${familyName(ctrl, family)} ${rats[family]}`] : [])).join(", ");
+  return familiesOf(view)
+    .flatMap((family) => (rats[family] ? [`${familyName(ctrl, family)} ${rats[family]}`] : []))
+    .join(", ");
 }
 
 /** What one should know of a building, a sentence a line. */
@@ -30,7 +32,9 @@ export function tileInWords(ctrl: RatapolisCtrl, view: RatapolisView, tile: Tile
   const card = Object.values(view.families).some((family) => family.hand === tile);
   const rats = ratsInWords(ctrl, view, tile);
   return [
-    rats ? say("rats-here", { crowd: facts.crowd, capacity: facts.capacity, rats }) : say("empty", { capacity: facts.capacity }),
+    rats
+      ? say("rats-here", { crowd: facts.crowd, capacity: facts.capacity, rats })
+      : say("empty", { capacity: facts.capacity }),
     say("cheese-here", { cheese: facts.cheese }),
     ...(facts.token ? [propertyInWords(ctrl, view, tile)] : []),
     ...(facts.cat ? [say("cat-here")] : []),

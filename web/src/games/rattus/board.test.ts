@@ -21,7 +21,14 @@ const shape = (region: string) => document.querySelector<SVGElement>(`[data-regi
 const names = Object.keys(frames);
 
 vi.setConfig({ testTimeout: 120_000 }); // whole boards are drawn, perhaps on a busy machine
-vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }); // jsdom has no sizes
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+); // jsdom has no sizes
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 beforeEach(() => settings.set({ language: "en" }));
 
@@ -31,11 +38,19 @@ describe("what is lit", () => {
     const { unmount } = render(Board, { ctrl });
     for (const region of Object.keys(ctrl.view.regions) as RegionName[]) {
       const mentions = (action: Action) => action.args["region"] === region;
-      expect(shape(region).classList.contains("lit"), region).toBe(ctrl.legal.some((a) => mentions(a) && a.verb !== "plague"));
-      expect(shape(region).classList.contains("doomed"), region).toBe(ctrl.legal.some((a) => mentions(a) && a.verb === "plague"));
+      expect(shape(region).classList.contains("lit"), region).toBe(
+        ctrl.legal.some((a) => mentions(a) && a.verb !== "plague"),
+      );
+      expect(shape(region).classList.contains("doomed"), region).toBe(
+        ctrl.legal.some((a) => mentions(a) && a.verb === "plague"),
+      );
     }
-    const rats = [...document.querySelectorAll("[data-rat][role=button]")].map((rat) => rat.getAttribute("data-rat")).sort();
-    const mentioned = new Set(ctrl.legal.filter((a) => "place" in a.args).map((a) => `${a.args["region"]}-${a.args["place"]}`));
+    const rats = [...document.querySelectorAll("[data-rat][role=button]")]
+      .map((rat) => rat.getAttribute("data-rat"))
+      .sort();
+    const mentioned = new Set(
+      ctrl.legal.filter((a) => "place" in a.args).map((a) => `${a.args["region"]}-${a.args["place"]}`),
+    );
     expect(rats).toEqual([...mentioned].sort());
     unmount();
   });
@@ -97,7 +112,10 @@ describe("clicks", () => {
 
   test("a region card is laid on a class card: card first, or class first", async () => {
     const lay = frames["lay"]!.legal.find((a) => a.verb === "lay")!;
-    for (const order of [["region-card", "card"], ["card", "region-card"]]) {
+    for (const order of [
+      ["region-card", "card"],
+      ["card", "region-card"],
+    ]) {
       const ctrl = at("lay");
       const parts = [render(Board, { ctrl }), render(Hand, { ctrl })];
       const value = { "region-card": lay.args["card"], card: lay.args["on"] };
@@ -164,43 +182,56 @@ describe("keyboard", () => {
 });
 
 describe("words", () => {
-  test.each(["en", "ru"] as const)("everything that can be pressed has a name, and no id shows through (%s)", (language) => {
-    settings.set({ language });
-    for (const name of names) {
-      const ctrl = at(name);
-      const parts = [render(Board, { ctrl }), render(Hand, { ctrl }), render(SeatExtra, { ctrl, seat: 0 })];
-      for (const button of screen.queryAllByRole("button")) {
-        const said = button.getAttribute("aria-label") ?? button.textContent ?? "";
-        expect(said.trim(), button.outerHTML.slice(0, 120)).not.toBe("");
+  test.each(["en", "ru"] as const)(
+    "everything that can be pressed has a name, and no id shows through (%s)",
+    (language) => {
+      settings.set({ language });
+      for (const name of names) {
+        const ctrl = at(name);
+        const parts = [render(Board, { ctrl }), render(Hand, { ctrl }), render(SeatExtra, { ctrl, seat: 0 })];
+        for (const button of screen.queryAllByRole("button")) {
+          const said = button.getAttribute("aria-label") ?? button.textContent ?? "";
+          expect(said.trim(), button.outerHTML.slice(0, 120)).not.toBe("");
+        }
+        const all = parts.map((p) => p.container.innerHTML).join("");
+        for (const label of all.matchAll(/aria-label="([^"]*)"/g))
+          expect(label[1]).not.toMatch(/^(region|card|class|board|seat|rat)-\w+|\{|undefined|NaN/);
+        for (const part of parts) part.unmount();
       }
-      const all = parts.map((p) => p.container.innerHTML).join("");
-      for (const label of all.matchAll(/aria-label="([^"]*)"/g)) expect(label[1]).not.toMatch(/^(region|card|class|board|seat|rat)-\w+|\{|undefined|NaN/);
-      for (const part of parts) part.unmount();
-    }
-  });
+    },
+  );
 
   test("a region tells who lives there and what lies there", () => {
     const ctrl = at("turn-6");
     render(Board, { ctrl });
-    expect(shape("hispania").getAttribute("aria-label")).toMatch(/Hispania\. 6 cubes: Edgar \(3\), Фима \(3\)\. 2 rats\. .*By land: Gallia\. By sea: Italia/);
+    expect(shape("hispania").getAttribute("aria-label")).toMatch(
+      /Hispania\. 6 cubes: Edgar \(3\), Фима \(3\)\. 2 rats\. .*By land: Gallia\. By sea: Italia/,
+    );
   });
 
-  test.each(["en", "ru"] as const)("it tells what the plague would do there, and what one can do there (%s)", async (language) => {
-    settings.set({ language });
-    const ctrl = at("turn-6");
-    const { container } = render(Board, { ctrl });
-    for (const [region, here] of Object.entries(ctrl.view.regions) as [RegionName, Region][]) {
-      const label = shape(region).getAttribute("aria-label")!;
-      const says = (words: RegExp) => expect(label, region).toMatch(words);
-      if (!here.rats.length) says(/so nothing happens|ничего не будет/);
-      else if (here.spreads) says(here.spreads > 1 ? /2 new rats next door|новые крысы \(2\)/ : /one new rat next door|появится новая крыса/);
-      if (here.turns_up && here.outbreak! % 100) says(new RegExp(`: ${here.outbreak}\\D*%`));
-      if (ctrl.can({ verb: "settle", region })) says(/Settling brings \d cubes?|Заселить — это \d кубик/);
-      for (const action of ctrl.legal) if (action.args["region"] === region) expect(label).toContain(ctrl.describe(action));
-      await fireEvent.pointerEnter(shape(region));
-      expect(container.querySelector(".future")!.textContent).toMatch(/If the plague comes|Придёт чума/);
-    }
-  });
+  test.each(["en", "ru"] as const)(
+    "it tells what the plague would do there, and what one can do there (%s)",
+    async (language) => {
+      settings.set({ language });
+      const ctrl = at("turn-6");
+      const { container } = render(Board, { ctrl });
+      for (const [region, here] of Object.entries(ctrl.view.regions) as [RegionName, Region][]) {
+        const label = shape(region).getAttribute("aria-label")!;
+        const says = (words: RegExp) => expect(label, region).toMatch(words);
+        if (!here.rats.length) says(/so nothing happens|ничего не будет/);
+        else if (here.spreads)
+          says(
+            here.spreads > 1 ? /2 new rats next door|новые крысы \(2\)/ : /one new rat next door|появится новая крыса/,
+          );
+        if (here.turns_up && here.outbreak! % 100) says(new RegExp(`: ${here.outbreak}\\D*%`));
+        if (ctrl.can({ verb: "settle", region })) says(/Settling brings \d cubes?|Заселить — это \d кубик/);
+        for (const action of ctrl.legal)
+          if (action.args["region"] === region) expect(label).toContain(ctrl.describe(action));
+        await fireEvent.pointerEnter(shape(region));
+        expect(container.querySelector(".future")!.textContent).toMatch(/If the plague comes|Придёт чума/);
+      }
+    },
+  );
 
   test("without the memory aid nothing remembered is told", () => {
     const frame = structuredClone(frames["turn-6"]!);
@@ -209,7 +240,8 @@ describe("words", () => {
       for (const rat of region.rats) delete rat.seen_by;
     }
     render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
-    for (const each of document.querySelectorAll("[data-region]")) expect(each.getAttribute("aria-label")).not.toMatch(/%|outbreak|breaks out/);
+    for (const each of document.querySelectorAll("[data-region]"))
+      expect(each.getAttribute("aria-label")).not.toMatch(/%|outbreak|breaks out/);
   });
 
   test("pointing at a region writes it under the map", async () => {
@@ -222,8 +254,12 @@ describe("words", () => {
 test("an update leaves out what is nobody's; the table looks the same", () => {
   const pruned = JSON.parse(JSON.stringify(frames["turn-6"], (_, value) => (value === null ? undefined : value)));
   const looks = [frames["turn-6"]!, { ...pruned, seat: frames["turn-6"]!.seat } as Frame<RattusView>].map((frame) => {
-    const { container, unmount } = render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
-    const cards = [...container.querySelectorAll("[data-card]")].map((card) => card.outerHTML.replace(/svelte-\w+/g, ""));
+    const { container, unmount } = render(Board, {
+      ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds),
+    });
+    const cards = [...container.querySelectorAll("[data-card]")].map((card) =>
+      card.outerHTML.replace(/svelte-\w+/g, ""),
+    );
     unmount();
     return cards.join();
   });
@@ -248,7 +284,8 @@ describe("secrets", () => {
     const hidden = structuredClone(frames["swap"]!);
     hidden.seat = null;
     hidden.legal = [];
-    for (const region of Object.values(hidden.view.regions)) for (const rat of region.rats) (delete rat.limit, delete rat.symbols);
+    for (const region of Object.values(hidden.view.regions))
+      for (const rat of region.rats) (delete rat.limit, delete rat.symbols);
     const theirs = new Recorded(hidden, { en: english, ru: russian }, kinds as Kinds);
     const watched = render(Board, { ctrl: theirs });
     expect(watched.container.querySelectorAll(".rat.known")).toHaveLength(0);

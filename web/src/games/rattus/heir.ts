@@ -11,7 +11,8 @@ export function heir(node: Element, selector: string) {
     },
     destroy() {
       const nobody = document.activeElement === null || document.activeElement === document.body;
-      if ((held && nobody) || node.contains(document.activeElement)) document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
+      if ((held && nobody) || node.contains(document.activeElement))
+        document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
     },
   };
 }

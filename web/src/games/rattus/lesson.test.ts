@@ -26,40 +26,45 @@ beforeEach(() => {
 describe("the words of the lesson", () => {
   it("are the same in both languages, there for every step, and all used", () => {
     expect(ids(firstGame.words.ru)).toEqual(ids(firstGame.words.en));
-    for (const step of firstGame.steps) for (const each of Object.values(words)) expect(each.has(step.say), step.say).toBe(true);
+    for (const step of firstGame.steps)
+      for (const each of Object.values(words)) expect(each.has(step.say), step.say).toBe(true);
     const said = new Set(firstGame.steps.map((step) => step.say));
     expect(ids(firstGame.words.en).filter((id) => !id.startsWith("lesson-") && !said.has(id))).toEqual([]);
   });
 });
 
 describe("the first game", () => {
-  it.each(["en", "ru"] as const)("leads through a whole game, never blocks it, and says each thing once (%s)", (language) => {
-    settings.set({ language });
-    const { table, lesson } = begin(frames[0]!, language);
-    const said: string[] = [];
-    for (const frame of frames) {
-      table.show(frame);
-      lesson.notice();
-      flushSync();
-      for (let i = 0; lesson.reading && i < 20; i++) {
+  it.each(["en", "ru"] as const)(
+    "leads through a whole game, never blocks it, and says each thing once (%s)",
+    (language) => {
+      settings.set({ language });
+      const { table, lesson } = begin(frames[0]!, language);
+      const said: string[] = [];
+      for (const frame of frames) {
+        table.show(frame);
+        lesson.notice();
+        flushSync();
+        for (let i = 0; lesson.reading && i < 20; i++) {
+          expect(lesson.text).not.toMatch(/[{}]|undefined|NaN/);
+          expect(lesson.ctrl.legal).toEqual([]);
+          said.push(lesson.step!.id);
+          lesson.next();
+        }
+        expect(lesson.reading).toBe(false);
+        if (frame.legal.length === 0) continue;
+        expect(lesson.ctrl.legal.length).toBeGreaterThan(0);
+        if (lesson.step) said.push(lesson.step.id);
         expect(lesson.text).not.toMatch(/[{}]|undefined|NaN/);
-        expect(lesson.ctrl.legal).toEqual([]);
-        said.push(lesson.step!.id);
-        lesson.next();
+        const { verb, args } = lesson.ctrl.legal[0]!;
+        lesson.ctrl.pick({ verb, ...args });
+        expect(table.sent.at(-1)?.verb).toBe(verb);
       }
-      expect(lesson.reading).toBe(false);
-      if (frame.legal.length === 0) continue;
-      expect(lesson.ctrl.legal.length).toBeGreaterThan(0);
-      if (lesson.step) said.push(lesson.step.id);
-      expect(lesson.text).not.toMatch(/[{}]|undefined|NaN/);
-      const { verb, args } = lesson.ctrl.legal[0]!;
-      lesson.ctrl.pick({ verb, ...args });
-      expect(table.sent.at(-1)?.verb).toBe(verb);
-    }
-    expect(new Set(said).size).toBe(said.length);
-    for (const step of ["welcome", "rats", "place", "again", "take", "settle", "plague", "token", "close"]) expect(said).toContain(step);
-    expect(said.at(-1)).toMatch(/won|lost/);
-  });
+      expect(new Set(said).size).toBe(said.length);
+      for (const step of ["welcome", "rats", "place", "again", "take", "settle", "plague", "token", "close"])
+        expect(said).toContain(step);
+      expect(said.at(-1)).toMatch(/won|lost/);
+    },
+  );
 
   it("lets place only while it teaches to place, and goes on where it was left", () => {
     const asked = frames.find((frame) => frame.view.phase === "place" && frame.legal.length > 0)!;

@@ -11,10 +11,16 @@ type Now = Moment<RattusView>;
 const mine = (now: Now) => now.view.players[now.seat]!;
 const can = (now: Now, verb: string) => now.legal.some((action) => action.verb === verb);
 const phase = (name: string) => (now: Now) => now.view.phase === name && now.legal.length > 0;
-const after = (...steps: string[]) => (now: Now) => steps.every((step) => now.done.has(step));
+const after =
+  (...steps: string[]) =>
+  (now: Now) =>
+    steps.every((step) => now.done.has(step));
 const happened = (now: Now, fits: (event: GameEvent) => boolean) => now.events.some(fits);
 const last = (now: Now, kind: string) => now.events.findLast((event) => event.kind === kind);
-const verb = (...names: string[]) => (action: Action) => names.includes(action.verb);
+const verb =
+  (...names: string[]) =>
+  (action: Action) =>
+    names.includes(action.verb);
 const shape = (region: string) => `[data-region="${region}"]`;
 const card = (name: string) => `[data-card="${name}"]`;
 const named = (now: Now, region: string): Record<string, Label> => ({ region: now.word(`region-${region}`) });
@@ -38,7 +44,7 @@ function cruel(now: Now): RegionName {
   return open.reduce((best, region) => (worth(region) > worth(best) ? region : best), open[0]!);
 }
 const struck = (now: Now) => String(last(now, "devastated")?.["region"] ?? now.view.plague);
-const aRat = '[data-rat], [data-region]';
+const aRat = "[data-rat], [data-region]";
 
 /** What a class card of one's own is for, the first time it can be used. */
 const ability = (name: string): Step<RattusView> => ({
@@ -60,7 +66,13 @@ const STEPS: Step<RattusView>[] = [
     point: (now) => shape(promising(now, "place")),
     allow: verb("place"),
   },
-  { id: "again", when: (now) => after("place")(now) && phase("place")(now), say: "again", point: ".rattus .map", allow: verb("place") },
+  {
+    id: "again",
+    when: (now) => after("place")(now) && phase("place")(now),
+    say: "again",
+    point: ".rattus .map",
+    allow: verb("place"),
+  },
 
   // The first turn: card, cubes, plague
   {
@@ -80,7 +92,10 @@ const STEPS: Step<RattusView>[] = [
     id: "settle",
     when: (now) => after("taken")(now) && can(now, "settle"),
     say: "settle",
-    args: (now) => ({ ...named(now, promising(now, "settle")), count: now.view.regions[promising(now, "settle")]?.rats.length ?? 0 }),
+    args: (now) => ({
+      ...named(now, promising(now, "settle")),
+      count: now.view.regions[promising(now, "settle")]?.rats.length ?? 0,
+    }),
     point: (now) => shape(promising(now, "settle")),
     allow: verb("settle", "settle-more"),
   },
@@ -88,8 +103,18 @@ const STEPS: Step<RattusView>[] = [
   ability("monk"),
   ability("witch"),
   ability("king"),
-  { id: "knight", when: (now) => after("taken")(now) && mine(now).cards.includes("knight") && can(now, "plague"), say: "knight", point: card("knight") },
-  { id: "peasant", when: (now) => after("settle")(now) && can(now, "settle-more"), say: "peasant", point: card("peasant") },
+  {
+    id: "knight",
+    when: (now) => after("taken")(now) && mine(now).cards.includes("knight") && can(now, "plague"),
+    say: "knight",
+    point: card("knight"),
+  },
+  {
+    id: "peasant",
+    when: (now) => after("settle")(now) && can(now, "settle-more"),
+    say: "peasant",
+    point: card("peasant"),
+  },
   {
     id: "plague",
     when: (now) => after("settle")(now) && can(now, "plague"),
@@ -98,7 +123,14 @@ const STEPS: Step<RattusView>[] = [
     point: '[data-piece="plague"]',
     allow: () => true,
   },
-  { id: "spread", when: phase("spread"), say: "spread", args: (now) => ({ count: now.view.to_spread ?? 1 }), point: ".rattus .map", allow: verb("spread") },
+  {
+    id: "spread",
+    when: phase("spread"),
+    say: "spread",
+    args: (now) => ({ count: now.view.to_spread ?? 1 }),
+    point: ".rattus .map",
+    allow: verb("spread"),
+  },
 
   // What the plague does, the first time it does it
   {
@@ -116,7 +148,8 @@ const STEPS: Step<RattusView>[] = [
   },
   {
     id: "died",
-    when: (now) => after("token")(now) && happened(now, (event) => event.kind.startsWith("died") && event.seat === now.seat),
+    when: (now) =>
+      after("token")(now) && happened(now, (event) => event.kind.startsWith("died") && event.seat === now.seat),
     say: "died",
     point: (now) => shape(struck(now)),
   },

@@ -11,7 +11,15 @@ afterEach(() => void vi.useRealTimers());
 
 test("an outbreak is told token by token, with who dies of what", () => {
   expect(steps(events).map((turn) => turn.kind)).toEqual([
-    "region", "token", "verdict", "death", "death", "token", "verdict", "death", "death",
+    "region",
+    "token",
+    "verdict",
+    "death",
+    "death",
+    "token",
+    "verdict",
+    "death",
+    "death",
   ]);
   expect(steps(events)[3]).toEqual({ kind: "death", region: "hispania", seat: 4, count: 1, cause: "majority" });
   expect(steps(events)[7]).toMatchObject({ cause: "everyone" });

@@ -46,7 +46,8 @@ export function steps(events: GameEvent[]): Turn[] {
 export function follow(story: Turn[], events: GameEvent[]): Turn[] {
   const more = steps(events);
   if (more.length === 0) return story;
-  const final = events.some((event) => event.kind === "final-plague") || more.filter((turn) => turn.kind === "region").length > 1;
+  const final =
+    events.some((event) => event.kind === "final-plague") || more.filter((turn) => turn.kind === "region").length > 1;
   return more[0]!.kind === "region" && !final ? more : [...story, ...more];
 }
 

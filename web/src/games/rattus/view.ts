@@ -85,7 +85,14 @@ export interface RattusView {
   drawn?: RegionCard[];
   to_spread?: number;
   turned_up?: Face & { region: RegionName };
-  using?: { card: CardName; origin?: RegionName; via?: RegionName; place?: number; second?: RegionName; second_place?: number };
+  using?: {
+    card: CardName;
+    origin?: RegionName;
+    via?: RegionName;
+    place?: number;
+    second?: RegionName;
+    second_place?: number;
+  };
   unseen?: (Face & { first: boolean; count: number })[];
 }
 export type RattusCtrl = BoardCtrl<RattusView>;
@@ -94,7 +101,9 @@ const LETTERS: Record<string, Class> = Object.fromEntries([..."PBCKWRI"].map((le
 
 /** A rat's symbols, one by one; a class where the letter stands for one. */
 export function symbolsOf(symbols: string): (Class | "everyone" | "majority")[] {
-  return [...symbols].map((letter) => (letter === "A" ? "everyone" : letter === "M" ? "majority" : (LETTERS[letter] ?? "everyone")));
+  return [...symbols].map((letter) =>
+    letter === "A" ? "everyone" : letter === "M" ? "majority" : (LETTERS[letter] ?? "everyone"),
+  );
 }
 
 export function total(counts: number[]): number {

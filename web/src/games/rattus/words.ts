@@ -4,7 +4,17 @@ import { settings } from "../../ctrl/settings.svelte";
 import { list, Words, type Args } from "../../ctrl/words.svelte";
 import english from "./board.en.ftl?raw";
 import russian from "./board.ru.ftl?raw";
-import { symbolsOf, total, type CardName, type Class, type Face, type RattusCtrl, type Rat, type RegionCard, type RegionName } from "./view";
+import {
+  symbolsOf,
+  total,
+  type CardName,
+  type Class,
+  type Face,
+  type RattusCtrl,
+  type Rat,
+  type RegionCard,
+  type RegionName,
+} from "./view";
 
 const WORDS = { en: new Words("en", english), ru: new Words("ru", russian) };
 
@@ -21,7 +31,9 @@ export function playerName(ctrl: RattusCtrl, seat: number): string {
 
 /** "limit 3: majority, Clergy" */
 export function faceInWords(ctrl: RattusCtrl, face: Face): string {
-  const symbols = symbolsOf(face.symbols).map((s) => (s === "everyone" || s === "majority" ? say(`symbol-${s}`) : className(ctrl, s)));
+  const symbols = symbolsOf(face.symbols).map((s) =>
+    s === "everyone" || s === "majority" ? say(`symbol-${s}`) : className(ctrl, s),
+  );
   return say("face", { limit: face.limit, symbols: symbols.join(", ") });
 }
 
@@ -47,7 +59,15 @@ export function regionInWords(ctrl: RattusCtrl, region: RegionName): string[] {
   const here = ctrl.view.regions[region];
   if (!here) return [];
   const people = here.cubes.flatMap((count, seat) =>
-    count ? [say("cubes-of", { name: playerName(ctrl, seat), count, diplomat: here.diplomats.includes(seat) ? "yes" : "no" })] : [],
+    count
+      ? [
+          say("cubes-of", {
+            name: playerName(ctrl, seat),
+            count,
+            diplomat: here.diplomats.includes(seat) ? "yes" : "no",
+          }),
+        ]
+      : [],
   );
   const lines = [
     ctrl.view.plague === region ? say("plague-here") : "",
@@ -76,7 +96,10 @@ export function futureInWords(ctrl: RattusCtrl, region: RegionName): string[] {
 
 /** The legal actions that name a region, in words. */
 export function actionsInWords(ctrl: RattusCtrl, region: RegionName): string {
-  const possible = ctrl.choices().filter((action) => action.args["region"] === region).map((action) => ctrl.describe(action));
+  const possible = ctrl
+    .choices()
+    .filter((action) => action.args["region"] === region)
+    .map((action) => ctrl.describe(action));
   return possible.length ? say("can-here", { actions: possible.join("; ") }) : "";
 }
 

@@ -72,7 +72,8 @@ export class Recorded implements BoardCtrl<CathamView> {
   describe(action: Action): string {
     const args: Record<string, Label> = { ...action.args };
     const faction = args["faction"];
-    if (faction) Object.assign(args, { faction_id: faction, faction: this.word(`faction-${faction}`), faction_gen: faction });
+    if (faction)
+      Object.assign(args, { faction_id: faction, faction: this.word(`faction-${faction}`), faction_gen: faction });
     if ("seat" in args) args["seat"] = NAMES[Number(args["seat"])]!;
     return this.word(`action-${action.verb}`, args);
   }

@@ -1,6 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { Draft } from "./draft.svelte";
-import { blank, canShrink, fromLink, grow, inOneLine, paint, readText, shrink, signAt, signOf, tally, toLink, unlink } from "./sheet";
+import {
+  blank,
+  canShrink,
+  fromLink,
+  grow,
+  inOneLine,
+  paint,
+  readText,
+  shrink,
+  signAt,
+  signOf,
+  tally,
+  toLink,
+  unlink,
+} from "./sheet";
 
 const RING = ["AAB", "A#B", ".CC"];
 

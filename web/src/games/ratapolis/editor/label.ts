@@ -10,7 +10,8 @@ export function labelOf(cells: readonly Point[]): { x: number; y: number; width:
     for (let width = 1; own.has(`${x + width - 1},${y}`) && width <= 2 * ENOUGH; width++)
       for (let height = 1; covered(x, y + height - 1, width) && height <= 4; height++) {
         const worth = Math.min(width, ENOUGH) * Math.min(height, 2) + (width * height) / 100;
-        if (worth > best.worth) best = { x: (x + width / 2) * CELL, y: (y + height / 2) * CELL, width: width * CELL, worth };
+        if (worth > best.worth)
+          best = { x: (x + width / 2) * CELL, y: (y + height / 2) * CELL, width: width * CELL, worth };
       }
   return best;
 

@@ -38,7 +38,8 @@ export function readCity(map: readonly string[]): City {
 }
 
 /** The sheet's viewBox: the city and its rim. */
-export const boxOf = ({ columns, rows }: City) => `${-RIM} ${-RIM} ${columns * CELL + 2 * RIM} ${rows * CELL + 2 * RIM}`;
+export const boxOf = ({ columns, rows }: City) =>
+  `${-RIM} ${-RIM} ${columns * CELL + 2 * RIM} ${rows * CELL + 2 * RIM}`;
 
 export function footprint(cells: Point[]): Footprint {
   const walls = loops(cells).map((loop) => inset(loop, STREET));
@@ -51,7 +52,9 @@ export function footprint(cells: Point[]): Footprint {
       return { d: path([[from, to, flat[(i + 1) % flat.length]!, flat[i]!]]), side };
     }),
   );
-  const hips = walls.flatMap((loop, l) => loop.map((corner, i) => `M${corner.join(" ")}L${flats[l]![i]!.join(" ")}`)).join("");
+  const hips = walls
+    .flatMap((loop, l) => loop.map((corner, i) => `M${corner.join(" ")}L${flats[l]![i]!.join(" ")}`))
+    .join("");
   return { cells, outline: path(walls), flat: path(flats), sides, hips, middle: middleOf(cells) };
 }
 
@@ -75,9 +78,12 @@ export function loops(cells: readonly Point[]): Point[][] {
     if (!start) return rings;
     const ring: Point[] = [];
     let { from, way }: { from: Point; way: Point } = { from: [0, 0], way: [0, 0] };
-    for (let next: { from: Point; way: Point } | undefined = start; next; ) {
+    for (let next: { from: Point; way: Point } | undefined = start; next;) {
       const here: { from: Point; way: Point } = next;
-      open.set(key(here.from), open.get(key(here.from))!.filter((each) => each !== here));
+      open.set(
+        key(here.from),
+        open.get(key(here.from))!.filter((each) => each !== here),
+      );
       if (here.way[0] !== way[0] || here.way[1] !== way[1]) ring.push(here.from);
       ({ from, way } = here);
       const on: Point = [from[0] + way[0], from[1] + way[1]];
@@ -116,7 +122,9 @@ function middleOf(cells: readonly Point[]): Point {
 export function between(city: City, from: TileName, to: TileName): [Point, Point] | null {
   const [a, b] = [city.tiles[from], city.tiles[to]];
   if (!a || !b) return null;
-  const pairs = a.cells.flatMap((p) => b.cells.filter((q) => apart(p, q) === 1).map((q): [Point, Point] => [centre(p), centre(q)]));
+  const pairs = a.cells.flatMap((p) =>
+    b.cells.filter((q) => apart(p, q) === 1).map((q): [Point, Point] => [centre(p), centre(q)]),
+  );
   return pairs[Math.floor(pairs.length / 2)] ?? [a.middle, b.middle];
 }
 

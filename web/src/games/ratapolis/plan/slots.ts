@@ -56,9 +56,18 @@ class Roof {
     const cheese = title && { ...title, x: end - CHEESE * UNIT, width: CHEESE * UNIT };
     const name = title && cheese && { ...title, width: cheese.x - title.x };
     const room = wide ? { ...title, x: end, width: ROOM * UNIT } : this.#take(ROOM, 3, true);
-    const places = this.#together(rats, size) ?? Array.from({ length: rats }, () => this.#take(size, size, false)).filter((box) => box !== null);
+    const places =
+      this.#together(rats, size) ??
+      Array.from({ length: rats }, () => this.#take(size, size, false)).filter((box) => box !== null);
     const other = Math.min(size, 5);
-    return { name, cheese, room, rats: places, token: token ? this.#take(other, other, true) : null, cat: this.#take(other, other, true) };
+    return {
+      name,
+      cheese,
+      room,
+      rats: places,
+      token: token ? this.#take(other, other, true) : null,
+      cat: this.#take(other, other, true),
+    };
   }
 
   /** All rats side by side, in as few rows as there is room for. */
@@ -68,7 +77,12 @@ class Roof {
       const block = this.#take(across * size, rows * size, false);
       if (!block) continue;
       const step = size * UNIT;
-      return Array.from({ length: rats }, (_, i) => ({ x: block.x + (i % across) * step, y: block.y + Math.floor(i / across) * step, width: step, height: step }));
+      return Array.from({ length: rats }, (_, i) => ({
+        x: block.x + (i % across) * step,
+        y: block.y + Math.floor(i / across) * step,
+        width: step,
+        height: step,
+      }));
     }
     return null;
   }
@@ -89,7 +103,8 @@ class Roof {
     return true;
   }
   #mark(x: number, y: number, width: number, height: number): Box {
-    for (let row = y; row < y + height; row++) for (let column = x; column < x + width; column++) this.#free.get(row)!.delete(column);
+    for (let row = y; row < y + height; row++)
+      for (let column = x; column < x + width; column++) this.#free.get(row)!.delete(column);
     return { x: x * UNIT, y: y * UNIT, width: width * UNIT, height: height * UNIT };
   }
   /** The first place that is free from above, or the last from below. */

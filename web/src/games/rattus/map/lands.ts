@@ -58,6 +58,7 @@ const border = (from: Node, to: Node, ...between: Place[]) => line("border", fro
 const frame = (from: Node, to: Node, ...between: Place[]) => line("frame", from, to, ...between);
 const island = (...points: Place[]): Line => ({ kind: "coast", points: [...points, points[0]!] });
 
+// prettier-ignore
 export const LINES = {
   // coasts
   iberia: coast("biscay", "lion", [-4.5, 43.6], [-8, 43.9], [-9.3, 43], [-8.8, 41], [-9.6, 38.8], [-8.9, 37.1], [-7.2, 37.3],
@@ -165,6 +166,7 @@ export const REGION_NAMES = Object.keys(RINGS) as RegionName[];
 export const UNKNOWN: Ring[] = [["arabia", "-ciscaucasia", "-caucasus", "-mesopotamia"]];
 
 /** Sea routes: from, to, and the way the ships take. */
+// prettier-ignore
 export const ROUTES: { between: [RegionName, RegionName]; way: Place[] }[] = [
   { between: ["anglia", "gallia"], way: [[-1.4, 51.3], [-0.4, 50.4], [-0.5, 49.5]] },
   { between: ["anglia", "germania"], way: [[2, 53], [3.6, 53.7], [5.2, 53.1]] },

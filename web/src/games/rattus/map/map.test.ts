@@ -5,7 +5,10 @@ import { LINES, REGION_NAMES, ROUTES, type LineName, type RegionName } from "./l
 import { along, drawn, inside, OWNERS, POLYGONS, SEA, type Point } from "./shapes";
 
 const source = readFileSync("../src/ratskeller/games/rattus/tables.py", "utf8"); // tests run in web/
-const rows = source.match(/BORDERS = """([^"]*)"""/)![1]!.trim().split("\n");
+const rows = source
+  .match(/BORDERS = """([^"]*)"""/)![1]!
+  .trim()
+  .split("\n");
 const pairs = (wanted: boolean) =>
   new Set(
     rows.flatMap((row) => {
@@ -77,15 +80,20 @@ describe("the map", () => {
       expect(ashore(between[1], way.at(-1)!), `${between} ends`).toBe(true);
       for (let t = 0; t <= 1; t += 0.02)
         for (const other of REGION_NAMES)
-          if (!between.includes(other)) expect(inside(POLYGONS[other], along(way, t)), `${between} over ${other}`).toBe(false);
-      const dry = [...Array(51).keys()].filter((i) => between.some((r) => inside(POLYGONS[r], along(way, i / 50)))).length;
+          if (!between.includes(other))
+            expect(inside(POLYGONS[other], along(way, t)), `${between} over ${other}`).toBe(false);
+      const dry = [...Array(51).keys()].filter((i) =>
+        between.some((r) => inside(POLYGONS[r], along(way, i / 50))),
+      ).length;
       expect(dry / 51, `${between} mostly at sea`).toBeLessThan(0.6);
     }
   });
 });
 
 function ashore(region: RegionName, place: Point): boolean {
-  return inside(POLYGONS[region], place) || points(region).some((p) => Math.hypot(p[0] - place[0], p[1] - place[1]) < 12);
+  return (
+    inside(POLYGONS[region], place) || points(region).some((p) => Math.hypot(p[0] - place[0], p[1] - place[1]) < 12)
+  );
 }
 
 function onFrame([x, y]: Point): boolean {

@@ -1,6 +1,18 @@
 /** From degrees to drawing: every line gets its small bays and capes once, so both sides of a border have the same. */
 
-import { EAST, LINES, NORTH, RINGS, ROUTES, SOUTH, UNKNOWN, WEST, type LineName, type Place, type RegionName } from "./lands";
+import {
+  EAST,
+  LINES,
+  NORTH,
+  RINGS,
+  ROUTES,
+  SOUTH,
+  UNKNOWN,
+  WEST,
+  type LineName,
+  type Place,
+  type RegionName,
+} from "./lands";
 
 export type Point = [x: number, y: number];
 
@@ -45,7 +57,10 @@ function roughened(points: Point[], rough: number, wobble: () => number): Point[
 }
 
 export const drawn = Object.fromEntries(
-  Object.entries(LINES).map(([name, { kind, points }]) => [name, roughened(points.map(at), ROUGH[kind], wobbles(name))]),
+  Object.entries(LINES).map(([name, { kind, points }]) => [
+    name,
+    roughened(points.map(at), ROUGH[kind], wobbles(name)),
+  ]),
 ) as Record<LineName, Point[]>;
 
 const same = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.2;
@@ -71,9 +86,10 @@ export const POLYGONS = Object.fromEntries(
 export const path = (rings: Point[][], closed = true) =>
   rings.map((ring) => `M${ring.map((p) => p.join(" ")).join("L")}${closed ? "Z" : ""}`).join("");
 
-export const PATHS = Object.fromEntries(
-  Object.entries(POLYGONS).map(([name, rings]) => [name, path(rings)]),
-) as Record<RegionName, string>;
+export const PATHS = Object.fromEntries(Object.entries(POLYGONS).map(([name, rings]) => [name, path(rings)])) as Record<
+  RegionName,
+  string
+>;
 export const UNKNOWN_PATH = path(UNKNOWN.map(around));
 
 /** Which regions a line belongs to. */
@@ -86,7 +102,8 @@ export const OWNERS = Object.fromEntries(
   ]),
 ) as Record<LineName, RegionName[]>;
 
-const ofKind = (kind: string) => (Object.keys(LINES) as LineName[]).filter((name) => LINES[name].kind === kind).map((name) => drawn[name]);
+const ofKind = (kind: string) =>
+  (Object.keys(LINES) as LineName[]).filter((name) => LINES[name].kind === kind).map((name) => drawn[name]);
 export const BORDERS_PATH = path(ofKind("border"), false);
 export const COASTS_PATH = path(ofKind("coast"), false);
 

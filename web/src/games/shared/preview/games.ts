@@ -18,17 +18,24 @@ const BOARDS = import.meta.glob("../../*/index.ts");
 const KINDS = import.meta.glob("../../*/fixtures/kinds.json", { import: "default" });
 const MOMENTS = import.meta.glob("../../*/fixtures/moments.json", { import: "default" });
 const GAMES = import.meta.glob("../../*/fixtures/game.json", { import: "default" });
-const WORDS = import.meta.glob("../../../../../src/ratskeller/games/*/words.*.ftl", { query: "?raw", import: "default" });
+const WORDS = import.meta.glob("../../../../../src/ratskeller/games/*/words.*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 /** The moments by name, and those of a whole recorded game by number, if there is one. */
 export async function recorded(game: string): Promise<RecordedGame> {
   const from = async <T>(files: Record<string, () => Promise<unknown>>, path: string) => (await files[path]?.()) as T;
-  const words = (language: string) => from<string>(WORDS, `../../../../../src/ratskeller/games/${game}/words.${language}.ftl`);
+  const words = (language: string) =>
+    from<string>(WORDS, `../../../../../src/ratskeller/games/${game}/words.${language}.ftl`);
   const frames = (await from<Frame<AnyView>[] | undefined>(GAMES, `../../${game}/fixtures/game.json`)) ?? [];
   return {
     ...(await from<Pick<RecordedGame, "Board" | "Hand" | "SeatExtra">>(BOARDS, `../../${game}/index.ts`)),
     words: { en: await words("en"), ru: await words("ru") },
     kinds: await from<Kinds>(KINDS, `../../${game}/fixtures/kinds.json`),
-    moments: { ...(await from<RecordedGame["moments"]>(MOMENTS, `../../${game}/fixtures/moments.json`)), ...Object.fromEntries(frames.entries()) },
+    moments: {
+      ...(await from<RecordedGame["moments"]>(MOMENTS, `../../${game}/fixtures/moments.json`)),
+      ...Object.fromEntries(frames.entries()),
+    },
   };
 }
