@@ -18,6 +18,7 @@ export default ts.config(
     rules: {
       "no-undef": "off", // TypeScript knows better
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_$", varsIgnorePattern: "^_$" }],
+      "@typescript-eslint/no-redundant-type-constituents": "off", // `"open" | string` tells what to expect
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowArray: true }],
       "svelte/no-unused-svelte-ignore": "off", // takes the reason after the code for more codes; svelte-check sees to it
       "svelte/prefer-svelte-reactivity": "off", // takes every Map for one that is shown

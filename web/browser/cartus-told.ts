@@ -68,7 +68,7 @@ export class Told {
         (one) => Number(one.dataset["nun"]) - 1,
       ),
       rats: [...document.querySelectorAll<HTMLElement>(".seats [data-place]")].map(
-        (one) => [Number(one.dataset["place"]!.split("-")[1]), one.textContent!.includes("?")] as const,
+        (one) => [Number(one.dataset["place"]!.split("-")[1]), one.textContent.includes("?")] as const,
       ),
     }));
     if (shown.over) return;

@@ -19,7 +19,7 @@ async function watchFocus(page: Page): Promise<() => Promise<number>> {
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let i = 0; i < 60; i++) {
     const here = await page.evaluate(() =>
-      document.activeElement?.matches("a, button") ? document.activeElement.textContent!.trim() : "",
+      document.activeElement?.matches("a, button") ? document.activeElement.textContent.trim() : "",
     );
     if (here === name) return;
     await page.keyboard.press("Tab");

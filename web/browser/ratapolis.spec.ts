@@ -51,7 +51,7 @@ test("five people play on the board; one is cut off while planning; nobody learn
     await expect(page.locator("[data-arrow], [data-bite]")).toHaveCount(
       await page
         .locator(".slip.done")
-        .evaluateAll((all) => all.filter((one) => !one.textContent!.includes("rest")).length),
+        .evaluateAll((all) => all.filter((one) => !one.textContent.includes("rest")).length),
     );
     await expect(page.locator(".hand [data-card]")).toHaveCount(1);
     expect(await page.locator(".cat.private").count()).toBeLessThanOrEqual(1);

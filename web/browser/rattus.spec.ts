@@ -115,7 +115,7 @@ function secrets(frames: Told[], mine: number | null): void {
     const view =
       frame.view && Object.keys(frame.view).length
         ? frame.view
-        : before && (apply(before as never, (frame.patch ?? {}) as never) as never as RattusView);
+        : before && (apply(before, frame.patch ?? {}) as never as RattusView);
     if (!view) continue;
     views.set(seat, view);
     if (view.over) continue;

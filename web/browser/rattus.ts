@@ -18,7 +18,7 @@ export function look(page: Page, cards: string[] = []): Promise<Look> {
     const rats = (one: Element) =>
       document.querySelectorAll(`[data-rat^="${one.getAttribute("data-region")}-"]`).length;
     const byRats = (ones: Element[]) => ones.sort((a, b) => rats(b) - rats(a));
-    const starts = (ones: Element[], word: RegExp) => ones.filter((one) => word.test(one.textContent!.trim()));
+    const starts = (ones: Element[], word: RegExp) => ones.filter((one) => word.test(one.textContent.trim()));
 
     const parts = all(".parts > span");
     const settled = !parts.length || parts[1]!.classList.contains("done");
@@ -132,7 +132,7 @@ export function onMap(page: Page): Promise<string[]> {
     [...document.querySelectorAll("[data-cubes]"), ...document.querySelectorAll("[data-rat]")]
       .map(
         (one) =>
-          `${one.getAttribute("data-cubes") ?? one.getAttribute("data-rat")} ${one.hasAttribute("data-cubes") ? one.textContent!.trim() : ""}`,
+          `${one.getAttribute("data-cubes") ?? one.getAttribute("data-rat")} ${one.hasAttribute("data-cubes") ? one.textContent.trim() : ""}`,
       )
       .sort(),
   );

@@ -52,9 +52,8 @@ test("a replay steps, scrubs, plays, changes its viewer, links to a moment, prov
 
   // Luck that was tampered with is found out.
   await page.route("**/record", async (route) => {
-    const record = await (await route.fetch()).json();
-    const drawn = record.log.findIndex((row: string[]) => row.length > 2);
-    record.log[drawn][2] = "0123456789abcdef";
+    const record = (await (await route.fetch()).json()) as { log: string[][] };
+    record.log.find((row) => row.length > 2)![2] = "0123456789abcdef";
     await route.fulfill({ json: record });
   });
   await page.goto(`/replay/${id}`);

@@ -120,6 +120,7 @@ declare global {
 function eavesdrop(): void {
   window.calls = { sounds: 0, notes: [] };
   Object.defineProperty(document, "hidden", { get: () => true });
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
   const { start } = OscillatorNode.prototype;
   OscillatorNode.prototype.start = function (when) {
     window.calls.sounds++;

@@ -16,7 +16,7 @@ export interface Sitting {
   size: keyof typeof SIZES;
   language: keyof typeof NAMES;
   /** The page as it is, or as it is at an address, under a name. */
-  shot(name: string, address?: string): Promise<void>;
+  shot: (name: string, address?: string) => Promise<void>;
 }
 
 export function pictures(title: string, take: (anna: Person, sitting: Sitting) => Promise<void>): void {

@@ -5,12 +5,15 @@ import type { Plugin } from "vite";
 const PREFIX = "icon:";
 const require = createRequire(import.meta.url);
 
-let set: Record<string, { body: string }> | undefined;
+interface IconSet {
+  icons: Record<string, { body: string }>;
+}
+let set: IconSet["icons"] | undefined;
 
 /** The inside of an icon's SVG. */
 export function iconBody(name: string): string {
-  set ??= JSON.parse(readFileSync(require.resolve("@iconify-json/game-icons/icons.json"), "utf8")).icons as typeof set;
-  const icon = set?.[name];
+  set ??= (JSON.parse(readFileSync(require.resolve("@iconify-json/game-icons/icons.json"), "utf8")) as IconSet).icons;
+  const icon = set[name];
   if (!icon) throw new Error(`game-icons has no icon ${name}`);
   return icon.body;
 }

@@ -6,7 +6,7 @@ import { Words } from "../src/ctrl/words.svelte";
 
 const SRC = join(import.meta.dirname, "../src");
 const text = (language: string) => readFileSync(join(SRC, `words/${language}.ftl`), "utf8");
-const entries = (language: string): Entry[] => parse(text(language), {}).body as Entry[];
+const entries = (language: string): Entry[] => parse(text(language), {}).body;
 const isMessage = (entry: Entry): entry is Message => entry.type === "Message";
 const ids = (language: string) =>
   entries(language)

@@ -6,6 +6,7 @@ export type GameEvent = { kind: string; seat: number; [arg: string]: Label };
 export type Player = { name: string; you: boolean; bot: boolean; seat: number };
 
 /** Reactive (runes) inside; components only read it and call its methods.  Every game has a view of its own. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view of any game
 export interface BoardCtrl<View = any> {
   /** What this viewer sees. */
   readonly view: View;

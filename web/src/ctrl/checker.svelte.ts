@@ -12,19 +12,20 @@ export class Checker {
 
   ask(game: string, option: string, value: string, seats: number, pause = PAUSE): void {
     this.stop();
-    const turn = this.#asked;
     this.answer = null;
-    this.#timer = setTimeout(async () => {
-      try {
-        const answer = await api.check(game, { option, value, seats });
-        if (turn === this.#asked) [this.answer, this.trouble] = [answer, null];
-      } catch (error) {
-        if (turn !== this.#asked) return;
-        this.trouble = error;
-        const wait = error instanceof Refusal && ["too-many", "offline"].includes(error.code);
-        if (wait) this.ask(game, option, value, seats, 1000 * (error.error.retry_after ?? 3));
-      }
-    }, pause);
+    this.#timer = setTimeout(() => void this.#send(game, option, value, seats), pause);
+  }
+  async #send(game: string, option: string, value: string, seats: number): Promise<void> {
+    const turn = this.#asked;
+    try {
+      const answer = await api.check(game, { option, value, seats });
+      if (turn === this.#asked) [this.answer, this.trouble] = [answer, null];
+    } catch (error) {
+      if (turn !== this.#asked) return;
+      this.trouble = error;
+      const wait = error instanceof Refusal && ["too-many", "offline"].includes(error.code);
+      if (wait) this.ask(game, option, value, seats, 1000 * (error.error.retry_after ?? 3));
+    }
   }
   /** Whatever is still to come is about something else. */
   stop(): void {

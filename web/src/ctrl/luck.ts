@@ -18,7 +18,7 @@ export function holds(proof: Proof): boolean {
 type Bytes = Uint8Array<ArrayBuffer>;
 type Row = { seat: number; what: string; seed: string };
 const SEARCH = 20_000; // hashes spent on finding out which rows answered one question together
-const encode = (text: string): Bytes => new TextEncoder().encode(text) as Bytes;
+const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
 /**
  * Recompute everything that follows from the secret.  `toAct` tells who was asked before each row, and after the last: answers to
@@ -133,5 +133,5 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 function bytesOf(text: string): Bytes {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16)) as Bytes;
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }

@@ -4,7 +4,7 @@ type Json = unknown;
 export function apply(old: Json, patch: Json): Json {
   if (patch === null || typeof patch !== "object" || Array.isArray(patch)) return patch;
   if (Array.isArray(old)) {
-    const list: Json[] = [...old];
+    const list = [...(old as Json[])];
     for (const [i, part] of Object.entries(patch)) list[Number(i)] = apply(list[Number(i)], part);
     return list;
   }

@@ -130,7 +130,7 @@ export class Socket {
   }
 
   #post(message: Message, again: boolean): Promise<void> {
-    const whole = { ...message, id: random() } as FromClient;
+    const whole = { ...message, id: random() };
     return new Promise((done, fail) => {
       this.#waiting.set(whole.id, { message: whole, done, fail, again });
       if (this.status === "open") this.#socket?.send(JSON.stringify(whole));

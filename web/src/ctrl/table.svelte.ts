@@ -212,7 +212,7 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     this.busy = true;
     this.note = null;
     try {
-      await this.socket.send({ ...message, table: this.table, seat: this.seat } as Message);
+      await this.socket.send({ ...message, table: this.table, seat: this.seat });
       return true;
     } catch (error) {
       this.#refuse(error);

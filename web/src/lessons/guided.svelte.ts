@@ -36,7 +36,8 @@ export class Lesson<Ctrl extends BoardCtrl = BoardCtrl> {
   }
 
   readonly moment: Moment | null = $derived.by(() => {
-    const { view, seat, legal, players } = this.#table;
+    const { seat, legal, players } = this.#table;
+    const view: unknown = this.#table.view;
     if (!view || seat === null) return null;
     return {
       view,
@@ -128,7 +129,7 @@ export class Lesson<Ctrl extends BoardCtrl = BoardCtrl> {
     return new Proxy(table, {
       get: (target, name) => {
         if (name === "legal") return this.legal;
-        if (name in own) return own[name as keyof typeof own];
+        if (name in own) return own[name as keyof typeof own] as unknown;
         if (name === "choose" || name === "act")
           return (action: Action) => {
             const step = this.step;

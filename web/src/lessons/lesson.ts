@@ -8,6 +8,7 @@
 import type { Action, GameEvent, Label } from "../ctrl/board";
 
 /** What a step may look at. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view of any game
 export interface Moment<View = any> {
   view: View;
   seat: number;
@@ -20,6 +21,7 @@ export interface Moment<View = any> {
   word(id: string): string;
 }
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view of any game
 export interface Step<View = any> {
   id: string;
   when(moment: Moment<View>): boolean;
@@ -32,6 +34,7 @@ export interface Step<View = any> {
   allow?(action: Action, moment: Moment<View>): boolean;
 }
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view of any game
 export interface Script<View = any> {
   game: string;
   seats: number;

@@ -8,7 +8,7 @@ export interface Row {
   section: "tracks" | "hands";
   of(count: Count): number;
   /** How many one holds, where that decides. */
-  held?(count: Count): number;
+  held?: (count: Count) => number;
 }
 export const ROWS: Row[] = [
   ...CLASSES.map((name): Row => ({ id: name, section: "tracks", of: (count) => count.influence[name] })),

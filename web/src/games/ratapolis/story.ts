@@ -62,8 +62,10 @@ function change(city: City, event: GameEvent, turn: 1 | -1): void {
   else if (event.kind === "rescued") {
     add(tile, by, -1);
     add(String(event["to"]), by, 1);
-  } else if (event.kind === "destroyed") turn > 0 ? city.gone.add(tile) : city.gone.delete(tile);
-  else if (event.kind === "took-token" || event.kind === "lost-token") {
+  } else if (event.kind === "destroyed") {
+    if (turn > 0) city.gone.add(tile);
+    else city.gone.delete(tile);
+  } else if (event.kind === "took-token" || event.kind === "lost-token") {
     const holds = (event.kind === "took-token") === turn > 0;
     if (holds) city.holders.set(tile, by);
     else city.holders.delete(tile);
@@ -145,7 +147,7 @@ export function viewIn(view: RatapolisView, scene: Scene): RatapolisView {
   const tiles = Object.fromEntries(
     Object.entries(view.tiles).map(([tile, { holder: _, ...facts }]) => {
       const rats = Object.fromEntries(
-        familiesOf(view).flatMap((f) => (scene.rats[tile]?.[f] ? [[f, scene.rats[tile]![f]]] : [])),
+        familiesOf(view).flatMap((f) => (scene.rats[tile]?.[f] ? [[f, scene.rats[tile][f]]] : [])),
       ) as Counts;
       const held = scene.holders[tile];
       return [

@@ -252,8 +252,9 @@ describe("words", () => {
 });
 
 test("an update leaves out what is nobody's; the table looks the same", () => {
-  const pruned = JSON.parse(JSON.stringify(frames["turn-6"], (_, value) => (value === null ? undefined : value)));
-  const looks = [frames["turn-6"]!, { ...pruned, seat: frames["turn-6"]!.seat } as Frame<RattusView>].map((frame) => {
+  const kept = (_: string, value: unknown) => (value === null ? undefined : value);
+  const pruned = JSON.parse(JSON.stringify(frames["turn-6"], kept)) as Frame<RattusView>;
+  const looks = [frames["turn-6"]!, { ...pruned, seat: frames["turn-6"]!.seat }].map((frame) => {
     const { container, unmount } = render(Board, {
       ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds),
     });
@@ -285,7 +286,10 @@ describe("secrets", () => {
     hidden.seat = null;
     hidden.legal = [];
     for (const region of Object.values(hidden.view.regions))
-      for (const rat of region.rats) (delete rat.limit, delete rat.symbols);
+      for (const rat of region.rats) {
+        delete rat.limit;
+        delete rat.symbols;
+      }
     const theirs = new Recorded(hidden, { en: english, ru: russian }, kinds as Kinds);
     const watched = render(Board, { ctrl: theirs });
     expect(watched.container.querySelectorAll(".rat.known")).toHaveLength(0);

@@ -77,7 +77,7 @@ export function loops(cells: readonly Point[]): Point[][] {
     const start = [...open.values()].find((walls) => walls.length)?.[0];
     if (!start) return rings;
     const ring: Point[] = [];
-    let { from, way }: { from: Point; way: Point } = { from: [0, 0], way: [0, 0] };
+    let way: Point = [0, 0];
     for (let next: { from: Point; way: Point } | undefined = start; next;) {
       const here: { from: Point; way: Point } = next;
       open.set(
@@ -85,8 +85,8 @@ export function loops(cells: readonly Point[]): Point[][] {
         open.get(key(here.from))!.filter((each) => each !== here),
       );
       if (here.way[0] !== way[0] || here.way[1] !== way[1]) ring.push(here.from);
-      ({ from, way } = here);
-      const on: Point = [from[0] + way[0], from[1] + way[1]];
+      way = here.way;
+      const on: Point = [here.from[0] + way[0], here.from[1] + way[1]];
       const ways: { from: Point; way: Point }[] = open.get(key(on)) ?? [];
       // Where two corners touch, stay with the same cell: turn right.
       next = ways.find((each) => each.way[0] === -way[1] && each.way[1] === way[0]) ?? ways[0];
