@@ -180,13 +180,13 @@ def fuzz_play(name: str, number: int, draw: Callable[..., Any]) -> None:
         text = luck.choice(notations)
         garbled = draw(st.sampled_from([text, text.replace(" ", "  "), text[:-1], text + "x", text.upper()]) | JSON)
         seat = draw(st.integers(0, table.seats - 1) | NASTY)
-        before = table.state.tobytes(), len(table.rows), len(table._told)
+        before = table.state.tobytes(), len(table.rows), len(table.told)
         try:
             table.play(seat, garbled)
             counts["actions accepted"] += 1
         except (rk.NotationError, rk.IllegalAction):
             counts["actions refused"] += 1
-            assert (table.state.tobytes(), len(table.rows), len(table._told)) == before
+            assert (table.state.tobytes(), len(table.rows), len(table.told)) == before
 
 
 FUZZERS = (fuzz_position, fuzz_record, fuzz_play)

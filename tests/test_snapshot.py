@@ -69,13 +69,6 @@ def test_a_snapshot_of_another_layout_is_refused() -> None:
         snapshot.thaw(table.game, 2, {}, frozen, secret=b"", name="", nonces=())
 
 
-def test_what_a_bot_is_given_holds_nothing_hidden() -> None:
-    table = Table(game("catham"), 3, {}, secret=luck.secret_of(1))
-    given = snapshot.thaw(table.game, 3, {}, snapshot.seen_by(table, 1), secret=b"", name="", nonces=())
-    assert given.state == table.redacted(1)
-    assert given.state != table.state
-
-
 def test_a_table_begun_under_older_rules_keeps_its_luck() -> None:
     old = Table(game("catham"), 2, {}, secret=luck.secret_of(1), version=0)
     assert old.heading()["version"] == 0

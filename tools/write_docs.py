@@ -51,7 +51,7 @@ def picture(game: Game) -> str:
     words = words_of(game, "en")
     names = ["Anna", "Boris", "greedy 3", "greedy 4"][:seats]
     console = Console(record=True, width=100, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    console.print(draw(at.view(0), words, names, 0))
+    console.print(draw(at.seen(0), words, names))
     question = at.ask(0)
     if question:
         console.print(Text("\n" + words.ask(game, question, names), style="bold #f2b84b"))

@@ -18,7 +18,8 @@ from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Action
 from ratskeller.engine.record_file import Proof, replay, verify
 from ratskeller.engine.registry import GameLeftOut, game, games, left_out, register
-from ratskeller.engine.table import Outcome, Question, Table, table, table_at
+from ratskeller.engine.seen import Outcome, Question, Seen
+from ratskeller.engine.table import Table, table, table_at
 
 __all__ = [
     "Action",
@@ -33,6 +34,7 @@ __all__ = [
     "Proof",
     "Question",
     "RecordError",
+    "Seen",
     "Table",
     "game",
     "games",

@@ -18,7 +18,7 @@ NAMES = ("Anna", "Boris", "Vera", "Grischa", "Dora")
 def drawn(at: rk.Table, lang: str, viewer: int | None, width: int = 100) -> str:
     console = Console(width=width, record=True, file=None, quiet=False, color_system=None, force_terminal=False)
     with console.capture() as captured:
-        console.print(draw(at.view(viewer), words_of(at.game, lang), NAMES[: at.seats], viewer))
+        console.print(draw(at.seen(viewer), words_of(at.game, lang), NAMES[: at.seats]))
     text = captured.get()
     assert all(len(line) <= width for line in text.splitlines())
     return text

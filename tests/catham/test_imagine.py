@@ -60,7 +60,7 @@ def every_deal(at: rk.Table, viewer: int) -> dict[Deal, float]:
 def imagined(at: rk.Table, viewer: int, times: int) -> Counter[Deal]:
     found = Counter[Deal]()
     for number in range(times):
-        state, chance = at._redacted(viewer), Chance()
+        state, chance = at.seen(None if viewer < 0 else viewer).record(), Chance()
         seed(chance, 1000 * number + 17)
         at.game.imagine(state, viewer, chance)
         found[piles(state)] += 1

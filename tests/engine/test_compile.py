@@ -36,9 +36,9 @@ t = rk.table("{name}", seats=rk.game("{name}").seats[-1], seed=1)
 players = [bot("greedy", 1), bot("random", 2)]
 while not t.over and len(t.rows) < 20:
     seat = t.to_act[0]
-    t.play(seat, players[seat % 2].choose(t, seat))
+    t.play(seat, players[seat % 2].choose(t.seen(seat)))
     for viewer in (None, 0, t.seats - 1):
-        t.view(viewer), t.events(viewer), t.redacted(viewer)
+        t.seen(viewer, events=True).pack(), t.view(viewer), t.events(viewer)
     t.why(seat, 0), t.ask(seat)
 assert rk.table_at(t.position()).state == t.state
 assert rk.replay(t.record()).state == t.state and rk.verify(t.record()).holds

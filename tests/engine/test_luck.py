@@ -96,7 +96,7 @@ def test_thinking_does_not_move_the_dice() -> None:
 
     one, two = rk.table("catham", seats=2, seed=4), rk.table("catham", seats=2, seed=4)
     for _ in range(5):
-        bot("greedy").choose(one, one.to_act[0])
+        bot("greedy").choose(one.seen(one.to_act[0]))
     action = one.legal(0)[0]
     one.play(0, action)
     two.play(0, action)

@@ -32,7 +32,7 @@ def plan(at: rk.Table, seat: int, number: int) -> list[str]:
     seed(chance, number)
     table, actions = at.copy(), []
     while seat in table.to_act and table.state.asked:
-        code = bot.favourite(table.state, table._redacted(seat), seat, chance, codes)
+        code = bot.favourite(table.seen(seat).record(), seat, chance, codes)
         actions.append(str(at.game.actions.all[code]))
         table.play(seat, code)
     return actions

@@ -25,7 +25,7 @@ SMALL = "ABCDE/FGHIJ/KLMNO/PQRST"
 def drawn(at: rk.Table, viewer: int | None, lang: str, width: int) -> str:
     console = Console(width=width, record=True, file=StringIO())
     players = [f"P{seat}" for seat in range(at.seats)]
-    console.print(draw(at.view(viewer), words_of(at.game, lang), players, viewer))
+    console.print(draw(at.seen(viewer), words_of(at.game, lang), players))
     return console.export_text()
 
 

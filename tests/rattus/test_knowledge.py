@@ -8,7 +8,6 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.engine.chance import Chance, seed
-from ratskeller.engine.table import outcome_of
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import REGIONS, STARTING
 from tests.rattus.positions import board, cubes, moves, position, verbs
@@ -120,7 +119,7 @@ def test_imagined_hands_come_from_what_is_unseen() -> None:
 def test_whether_there_is_a_card_to_draw_is_open(deck: str | None) -> None:
     at = board({"gallia": "; 1 1"}, edition="africanus", held=["astronomer explorer"], hands=["anglia-pc"], deck=deck)
     before = at.codes(0)
-    at.state = at.redacted(0)
+    at.state = at.seen(0).record()
     assert at.codes(0) == before and {"astronomer", "explorer"} <= verbs(at, 0)
 
 
@@ -133,7 +132,7 @@ def test_hands_are_shown_when_they_are_counted() -> None:
     for viewer in (None, 0, 1):
         hands = [[card["id"] for card in player["hand"]] for player in at.view(viewer)["players"]]
         assert hands == [["anglia-pc", "gallia-ci"], ["anglia-bw"]]
-        assert outcome_of(at.game, at.redacted(viewer)) == at.outcome
+        assert at.seen(viewer).outcome == at.outcome
 
 
 @pytest.mark.parametrize("aid", ["on", "off"])

@@ -109,13 +109,13 @@ class Side:
 def exchange(side: Side, permute: Callable[[Any, int, random.Random], None], dice: random.Random) -> bool:
     """Exchange what the viewer may not know; whether anything has changed."""
     table = side.live.course.table
-    if table._pending:
+    if table.progress.pending:
         return False
     before = table.state.tobytes()
     permute(table.state, VIEWER, dice)
     if table.state.asked:
-        table._opened = table.state.tobytes()
-    table._steps = [step for step in table._steps if step.seat == VIEWER]
+        table.progress.opened = table.state.tobytes()
+    table.progress.steps = [step for step in table.progress.steps if step.seat == VIEWER]
     assert not table.game.check(table.state)
     return bool(table.state.tobytes() != before)
 
@@ -149,7 +149,7 @@ async def compare(sides: list[Side], permute: Callable[[Any, int, random.Random]
     dice = random.Random(steps)
     for step in range(200):
         table = sides[0].live.course.table
-        if table.over or (step >= steps and not table._pending):
+        if table.over or (step >= steps and not table.progress.pending):
             break
         seat = dice.choice(table.to_act)
         code = dice.choice(table.codes(seat))

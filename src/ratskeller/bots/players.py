@@ -1,4 +1,4 @@
-"""The bots that play at a `Table`, interpreted: one decision takes well under a millisecond.
+"""The bots that play at a table, interpreted: one decision takes well under a millisecond.
 
 Simulations play the same bots compiled, in `engine.kernels.contest`.
 """
@@ -6,13 +6,12 @@ Simulations play the same bots compiled, in `engine.kernels.contest`.
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 from ratskeller.engine.chance import Chance, rand, seed
 from ratskeller.engine.compile import bind
 from ratskeller.engine.errors import OptionError
 from ratskeller.engine.kernels import GREEDY, RANDOM
-from ratskeller.engine.table import Table
+from ratskeller.engine.seen import Seen, room_for_codes
 
 BOTS = {"random": RANDOM, "greedy": GREEDY}
 
@@ -27,15 +26,14 @@ class Bot:
         self._chance = Chance()
         seed(self._chance, secrets.randbits(62) if number is None else number)
 
-    def choose(self, table: Table, seat: int) -> int:
-        """The code of the action this bot takes for a seat that must act."""
+    def choose(self, seen: Seen) -> int:
+        """The code of the action this bot takes for a seat that must act, from what that seat knows."""
+        if not seen.codes:
+            raise ValueError(f"seat {seen.seat} has nothing to decide")
         if self.name == "random":
-            codes = table.codes(seat)
-            return codes[rand(self._chance, len(codes))]
-        redacted: Any = table.state.copy()
-        table.game.redact(redacted, seat)
-        buffer: Any = memoryview(bytearray(2 * table.game.actions.size + 2)).cast("h")
-        return int(bind(table.game, interpreted=True).favourite(table.state, redacted, seat, self._chance, buffer))
+            return seen.codes[rand(self._chance, len(seen.codes))]
+        favourite = bind(seen.game, interpreted=True).favourite
+        return int(favourite(seen.record(), seen.seat, self._chance, room_for_codes(seen.game)))
 
 
 def bot(name: str, number: int | None = None) -> Bot:

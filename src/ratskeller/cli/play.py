@@ -125,7 +125,7 @@ class Session:
         self.tell(self.at_keyboard)
 
     def let_bot(self, seat: int) -> None:
-        self.at.play(seat, self.bots[seat].choose(self.at, seat))
+        self.at.play(seat, self.bots[seat].choose(self.at.seen(seat)))
         if len(self.people) == 0 or (self.at_keyboard is not None and len(self.people) == 1):
             if self.tell(self.at_keyboard) and console.is_terminal:
                 time.sleep(BOT_PAUSE)
@@ -146,12 +146,12 @@ class Session:
             self.curtain(seat)
         self.tell(seat)
         console.print()
-        console.print(draw(self.at.view(seat), self.words, self.names, seat))
-        question = self.at.ask(seat)
-        if question is not None:
-            prompt = self.words.ask(self.at.game, question, self.names)
+        seen = self.at.seen(seat)
+        console.print(draw(seen, self.words, self.names))
+        if seen.ask is not None:
+            prompt = self.words.ask(seen.game, seen.ask, self.names)
             console.print(f"\n[bold #f2b84b]{escape(prompt)}[/]")
-        choices = self.at.legal(seat)
+        choices = seen.legal
         self.list_choices(choices)
         while not self.obey(seat, choices, console.input(f"[dim]{self.words.say('cli-prompt')}[/] > ").strip()):
             pass
@@ -253,7 +253,7 @@ def show_end(at: Table, words: Words, names: Sequence[str]) -> None:
     if outcome is None:
         return
     console.print()
-    console.print(draw(at.view(None), words, names, None))
+    console.print(draw(at.seen(None), words, names))
     console.print(f"\n[bold]{words.say('cli-over')}[/] {words.say(f'end-{outcome.reason}')}")
     grid = Grid(box=None, header_style="dim")
     for column in ("cli-place", "cli-player", "cli-points"):

@@ -56,7 +56,7 @@ class Viewing:
             console.print(f"\n[bold]{self.words.say('cli-row', number=number, count=len(self.log))}[/]")
             console.print(Text(f"{self.names[int(str(seat))]}: {what}", style="#f2b84b"))
         self.tell(earlier)
-        console.print(draw(self.at.view(self.seat), self.words, self.names, self.seat))
+        console.print(draw(self.at.seen(self.seat), self.words, self.names))
 
 
 def replay(file: Path, seat: int | None, to: int | None, lang: str | None) -> None:
@@ -68,7 +68,7 @@ def replay(file: Path, seat: int | None, to: int | None, lang: str | None) -> No
     if not sys.stdin.isatty():
         viewing.go(rows if to is None else to)
         viewing.tell(0)
-        console.print(draw(viewing.at.view(seat), viewing.words, viewing.names, seat))
+        console.print(draw(viewing.at.seen(seat), viewing.words, viewing.names))
     else:
         browse(viewing, to or 0)
     if viewing.at.over:

@@ -14,7 +14,8 @@ from ratskeller.engine.names import Label
 EVERYONE = -1  # audience mask of open events: every seat and every spectator
 SPECTATOR = -1  # viewer number of somebody who has no seat
 
-Log = list[tuple[int, int, int, int, int, int]] | None
+Told = tuple[int, int, int, int, int, int]  # an event as rules tell it: audience, kind, seat and three arguments
+Log = list[Told] | None
 
 
 def tell(log: Log, kind: int, seat: int, a: int, b: int, c: int) -> None:
@@ -46,7 +47,7 @@ def may_see(audience: int, viewer: int) -> bool:
     return audience == EVERYONE or (viewer >= 0 and bool(audience >> viewer & 1))
 
 
-def named(kinds: Kinds, raw: tuple[int, int, int, int, int, int]) -> Event:
+def named(kinds: Kinds, raw: Told) -> Event:
     """A logged event with names for numbers."""
     _, number, seat, a, b, c = raw
     kind = kinds[number]

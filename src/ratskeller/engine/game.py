@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -86,6 +87,14 @@ class Game:
     def rule(self, number: int) -> str:
         """The id of a rule as the rules page writes it: 7 -> "CAT-6"."""
         return rule_id(self.rules(number).name)
+
+    @cached_property
+    def layout(self) -> str:
+        """A short hash of the game, its version and the places of its fields: whose bytes can be read."""
+        kind = self.state
+        fields = [(name, field.code, field.shape, kind.layout.at[name]) for name, field in sorted(kind.fields.items())]
+        text = repr((self.name, self.version, kind.size, fields))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @cached_property
     def rule_ids(self) -> list[str]:

@@ -53,14 +53,14 @@ def batch(
     return total
 
 
-def favourite(state: Any, redacted: Any, seat: int, chance: Chance, codes: Row) -> int:
-    """The legal action a greedy bot likes best, judged by what its seat may see; equals are decided by chance."""
-    n = legal(state, seat, codes)
+def favourite(known: Any, seat: int, chance: Chance, codes: Row) -> int:
+    """The legal action a greedy bot likes best, from its redacted state; equals are decided by chance."""
+    n = legal(known, seat, codes)
     best = codes[0]
-    top = prefer(redacted, seat, best)
+    top = prefer(known, seat, best)
     ties = 1
     for i in range(1, n):
-        value = prefer(redacted, seat, codes[i])
+        value = prefer(known, seat, codes[i])
         if value > top:
             top = value
             best = codes[i]
@@ -99,7 +99,7 @@ def contest(
             if bots[seat] == GREEDY:
                 work[0] = states[i]
                 redact(work[0], seat)
-                code = favourite(state, work[0], seat, chance, codes)
+                code = favourite(work[0], seat, chance, codes)
             else:
                 code = codes[rand(chance, legal(state, seat, codes))]
             apply(state, seat, code, chance, None)

@@ -16,7 +16,7 @@ from functools import cached_property
 from itertools import product
 
 from ratskeller.engine.errors import NotationError
-from ratskeller.engine.names import Domain, Label
+from ratskeller.engine.names import Domain, Label, is_whole
 
 LONGEST_NOTATION = 200
 
@@ -95,6 +95,18 @@ class Actions:
                     name: domain.label(value) for (name, domain), value in zip(verb.args.items(), values, strict=True)
                 }
                 yield Action(verb.name, args, verb.first + offset, verb.form.format(**args))
+
+    def code(self, action: Action | str | int) -> int:
+        """The code of an action given as such, as a notation or as a code; NotationError if it is none."""
+        if is_whole(action):
+            if not 0 <= action < self.size:
+                raise NotationError(f"{action} is not a code from 0 to {self.size - 1}")
+            return int(action)
+        if isinstance(action, Action):
+            action = action.notation
+        if not isinstance(action, str):
+            raise NotationError(f"{action!r} is not an action, a code or a notation")
+        return self.read(action).code
 
     def read(self, text: str) -> Action:
         """The action written as `text`; NotationError says what is wrong with it."""

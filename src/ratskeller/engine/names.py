@@ -7,10 +7,17 @@ questions, and values of options are all described by domains, so a position, a 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from numbers import Integral
+from typing import TypeGuard
 
 from ratskeller.engine.errors import NotationError
 
 Label = str | int
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether it is a whole number, Python's or NumPy's; a truth value is none."""
+    return type(value) is int or (isinstance(value, Integral) and not isinstance(value, bool))
 
 
 class Domain:

@@ -8,20 +8,20 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import dataclass
-from numbers import Integral
-from typing import Any, TypeGuard
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
 
 from ratskeller.engine import luck, position
 from ratskeller.engine.chance import seed
-from ratskeller.engine.contract import Score
 from ratskeller.engine.errors import IllegalAction, NotationError, PositionError
-from ratskeller.engine.events import EVERYONE, SPECTATOR, Event, may_see, named
+from ratskeller.engine.events import EVERYONE, SPECTATOR, Event, Told, may_see, named
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import REVISED, UNDONE, Action
+from ratskeller.engine.names import is_whole
 from ratskeller.engine.record import Record
 from ratskeller.engine.registry import game as find_game
-from ratskeller.engine.views import TableOutcome, TableView
+from ratskeller.engine.seen import Outcome, Question, Seen, outcome_of, room_for_codes
 
 UNDO, REVISE = "undo", "revise"
 
@@ -33,40 +33,6 @@ class Row:
     seat: int
     what: str  # an action's notation, "undo" or "revise"
     seed: int | None  # of the stream the action drew from, if it drew
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended, by seat."""
-
-    places: tuple[int, ...]
-    points: tuple[int, ...]
-    utilities: tuple[float, ...]  # 1 for the winner, shared by several; all 0 if the game counts as lost by everyone
-    reason: str  # the rule that ended it
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Seats that won or share the win; none if the game counts as lost by everyone."""
-        return tuple(seat for seat, utility in enumerate(self.utilities) if utility > 0)
-
-    def json(self) -> TableOutcome:
-        return {
-            "places": list(self.places),
-            "points": list(self.points),
-            "utilities": list(self.utilities),
-            "reason": self.reason,
-        }
-
-
-@dataclass(frozen=True)
-class Question:
-    """What a seat is asked, for the prompt."""
-
-    kind: str
-    args: dict[str, Any]
-
-    def json(self) -> dict[str, Any]:
-        return {"kind": self.kind, **self.args}
 
 
 class _Stream:
@@ -89,12 +55,25 @@ class _Stream:
 
 
 @dataclass(frozen=True)
-class _Step:
+class Step:
     """What `undo` needs to know of an action."""
 
     seat: int
     before: bytes
     audience: int  # who noticed it
+
+
+@dataclass
+class Progress:
+    """What the next action depends on beside the state.  It is as secret as the log."""
+
+    chain: bytes  # of luck
+    opened: bytes = b""  # the state when the open simultaneous question was put
+    pending: list[luck.Row] = field(default_factory=list)  # answers to it
+    steps: list[Step] = field(default_factory=list)  # what may be taken back
+
+    def copy(self) -> Progress:
+        return Progress(self.chain, self.opened, list(self.pending), list(self.steps))
 
 
 class Table:
@@ -122,16 +101,14 @@ class Table:
         self.secret = secrets.token_bytes(32) if secret is None else secret
         self.earlier = 0  # rows of the log that this object does not hold, because it was made from a snapshot
         self.rows: list[Row] = []
-        self._told: list[tuple[int, int, int, int, int, int]] = []
-        self._steps: list[_Step] = []
-        self._pending: list[luck.Row] = []  # answers to the open simultaneous question
-        self._codes = _room_for_codes(game)
+        self.told: list[Told] = []  # as rules tell it, for all audiences together
+        self._codes = room_for_codes(game)
         self.state = game.state() if start is None else _set_up(game, self._options, seats, start)
         self.start = deepcopy(start)  # the state it was set up from, readable by now, if it was not dealt
-        self._chain = luck.heading(self.heading())
+        self.progress = Progress(luck.heading(self.heading()))
         if start is None and deal:
             self._deal()
-        self._opened = self.state.tobytes()
+        self.progress.opened = self.state.tobytes()
 
     def __getstate__(self) -> dict[str, Any]:
         """For `pickle`: everything but the room that `codes` writes into.  The secret is part of it."""
@@ -139,7 +116,7 @@ class Table:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
-        self._codes = _room_for_codes(self.game)
+        self._codes = room_for_codes(self.game)
 
     def heading(self) -> dict[str, Any]:
         """The facts the chain of luck begins with."""
@@ -156,7 +133,7 @@ class Table:
         return facts
 
     def _deal(self) -> None:
-        stream = _Stream(self.secret, self._chain)
+        stream = _Stream(self.secret, self.progress.chain)
         self.game.deal(self.state, self._options, self.seats, stream)
         self.deal_seed = stream.seed
 
@@ -173,7 +150,7 @@ class Table:
 
         Until the game is over it is as secret as the log: who knows it before and after a hidden answer can try all.
         """
-        return self._chain.hex()
+        return self.progress.chain.hex()
 
     # Who may do what
 
@@ -193,63 +170,55 @@ class Table:
         every = self.game.actions.all
         return [every[code] for code in self.codes(seat)]
 
-    def ask(self, seat: int, known: Any = None) -> Question | None:
-        """What the seat is asked, if it is.  `known` is its `redacted` record, if that is at hand."""
-        seat = self._seat(seat)
-        if not self.state.to_act >> seat & 1:
-            return None
-        kind, *args = self.game.ask(known or self._redacted(seat), seat)
-        asked = self.game.questions[kind]
-        return Question(asked.name, asked.named(tuple(args)))
+    def ask(self, seat: int) -> Question | None:
+        """What the seat is asked, if it is."""
+        return self.seen(self._seat(seat)).ask
 
     def why(self, seat: int, action: Action | str | int) -> str:
         """The rule that forbids this action here, as this seat may know it; "" if it is legal."""
-        code, seat = self._code(action), self._seat(seat)
-        if code in self.codes(seat):
-            return ""
-        return self.game.rule(self.game.why(self._redacted(seat), seat, code))
+        return self.seen(self._seat(seat)).why(action)
 
     # Playing
 
     def play(self, seat: int, action: Action | str | int) -> None:
         """Carry out a decision, given as notation, code or action."""
-        code, seat = self._code(action), self._seat(seat)
-        state, game = self.state, self.game
+        state, game, progress = self.state, self.game, self.progress
+        code, seat = game.actions.code(action), self._seat(seat)
         out = self._codes
         n = game.legal(state, seat, out)
         if code not in out[:n].tolist():
             raise IllegalAction(str(game.actions.all[code]), self.why(seat, code), seat)
         notation = game.actions.all[code].notation
         asked, waiting = state.asked, state.to_act
-        rows = [*self._pending, (seat, notation)] if asked else [(seat, notation)]
-        chain = luck.advance(self._chain, rows)
+        rows = [*progress.pending, (seat, notation)] if asked else [(seat, notation)]
+        chain = luck.advance(progress.chain, rows)
         stream = _Stream(self.secret, chain)
         before = state.tobytes()
-        told: list[tuple[int, int, int, int, int, int]] = []
+        told: list[Told] = []
         try:
             game.apply(state, seat, code, stream, told)
         except BaseException:
             state.load(before)
             raise
-        self._told += told
+        self.told += told
         self.rows.append(Row(seat, notation, stream.seed))
         if asked and state.asked == asked and state.to_act and (state.to_act != asked or waiting == asked):
-            self._pending = rows  # the question is still open, even if nobody has finished his answer
+            progress.pending = rows  # the question is still open, even if nobody has finished his answer
             return
-        self._pending = []
-        self._chain = chain
+        progress.pending = []
+        progress.chain = chain
         if state.asked:
-            self._opened = state.tobytes()
+            progress.opened = state.tobytes()
         left = not state.to_act >> seat & 1  # the turn has left the seat
         if asked or state.asked or left or stream.seed is not None or self._reveals(told):
-            self._steps = []
+            progress.steps = []
         else:
             audience = 1 << seat
             for event in told:
                 audience |= event[0]
-            self._steps.append(_Step(seat, before, audience))
+            progress.steps.append(Step(seat, before, audience))
 
-    def _reveals(self, told: list[tuple[int, int, int, int, int, int]]) -> bool:
+    def _reveals(self, told: list[Told]) -> bool:
         kinds = self.game.events.list
         return any(kinds[event[1]].reveals for event in told)
 
@@ -258,23 +227,24 @@ class Table:
 
         Were it allowed until the next seat acts, it would end with that seat's first half-made choice and betray it.
         """
-        return bool(self._steps) and self._steps[-1].seat == self._seat(seat)
+        steps = self.progress.steps
+        return bool(steps) and steps[-1].seat == self._seat(seat)
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last action."""
         seat = self._seat(seat)
         if not self.can_undo(seat):
             raise IllegalAction(UNDO, "nothing to take back", seat)
-        step = self._steps.pop()
+        step = self.progress.steps.pop()
         self.state.load(step.before)
-        self._chain = luck.advance(self._chain, [(seat, UNDO)])
+        self.progress.chain = luck.advance(self.progress.chain, [(seat, UNDO)])
         self.rows.append(Row(seat, UNDO, None))
-        self._told.append((step.audience, UNDONE, seat, 0, 0, 0))
+        self.told.append((step.audience, UNDONE, seat, 0, 0, 0))
 
     def can_revise(self, seat: int) -> bool:
         """Whether the seat has answered, wholly or in part, a simultaneous question that is still open."""
         self._seat(seat)
-        return any(row[0] == seat for row in self._pending)
+        return any(row[0] == seat for row in self.progress.pending)
 
     def revise(self, seat: int) -> None:
         """Withdraw the seat's whole answer to the open simultaneous question; nobody else's is touched."""
@@ -282,43 +252,50 @@ class Table:
         if not self.can_revise(seat):
             raise IllegalAction(REVISE, "no answer to withdraw", seat)
         was_ready = not self.state.to_act >> seat & 1
-        self._pending = [row for row in self._pending if row[0] != seat]
-        self.state.load(self._opened)
-        for other, notation in self._pending:
+        pending = self.progress.pending = [row for row in self.progress.pending if row[0] != seat]
+        self.state.load(self.progress.opened)
+        for other, notation in pending:
             self.game.apply(self.state, other, self.game.actions.by_notation[notation].code, None, [])
         self.rows.append(Row(seat, REVISE, None))
-        self._told.append((EVERYONE if was_ready else 1 << seat, REVISED, seat, 0, 0, 0))
+        self.told.append((EVERYONE if was_ready else 1 << seat, REVISED, seat, 0, 0, 0))
 
     # Seeing
 
-    def hand_over(self) -> list[tuple[int, int, int, int, int, int]]:
+    def hand_over(self) -> list[Told]:
         """What was told, as rules tell it, for whoever keeps a log of it; this table forgets it."""
-        told, self._told = self._told, []
+        told, self.told = self.told, []
         return told
 
-    def redacted(self, viewer: int | None) -> Any:
-        """What this viewer may know, as a record: equal bytes mean that nothing has changed for him."""
-        return self._redacted(self._viewer(viewer))
-
-    def view(self, viewer: int | None, known: Any = None) -> dict[str, Any]:
-        """What a seat, or a spectator (None), may see, ready for JSON.  `known` is as in `ask`."""
+    def seen(self, viewer: int | None, events: bool = False) -> Seen:
+        """What a seat, or a spectator (None), knows now; with `events` also what it has seen happen."""
         who = self._viewer(viewer)
-        state = known or self._redacted(who)
-        common: TableView = {
-            "game": self.game.name,
-            "seats": self.seats,
-            "to_act": list(self.to_act),
-            "over": bool(state.over),
-        }
-        outcome = self.outcome
-        if outcome:
-            common["outcome"] = outcome.json()
-        return {**common, **self.game.view(state, who)}
+        record = self.state.copy()
+        self.game.redact(record, who)
+        seated = who != SPECTATOR
+        told = None
+        if events:  # who else has seen something is not this viewer's to know
+            told = tuple((EVERYONE, *raw[1:]) for raw in self.told if may_see(raw[0], who))
+        seen = Seen(
+            self.game,
+            self.version,
+            MappingProxyType(self.options),
+            who if seated else None,
+            record.tobytes(),
+            seated and self.can_undo(who),
+            seated and self.can_revise(who),
+            told,
+        )
+        vars(seen)["_record"] = record  # it need not be read from its bytes again
+        return seen
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator (None), may see, ready for JSON."""
+        return self.seen(viewer).view()
 
     def events(self, viewer: int | None, since: int = 0) -> list[Event]:
         """What this viewer has seen happen, from the event number `since` of those he saw."""
         who = self._viewer(viewer)
-        return [named(self.game.events, raw) for raw in self._told if may_see(raw[0], who)][since:]
+        return [named(self.game.events, raw) for raw in self.told if may_see(raw[0], who)][since:]
 
     @property
     def over(self) -> bool:
@@ -344,11 +321,10 @@ class Table:
         twin = object.__new__(Table)
         twin.__dict__ |= self.__dict__
         twin.state = self.state.copy()
-        twin._codes = _room_for_codes(self.game)  # a copy may be played in another thread
+        twin._codes = room_for_codes(self.game)  # a copy may be played in another thread
         twin.rows = list(self.rows)
-        twin._told = list(self._told)
-        twin._steps = list(self._steps)
-        twin._pending = list(self._pending)
+        twin.told = list(self.told)
+        twin.progress = self.progress.copy()
         return twin
 
     def record(self) -> dict[str, Any]:
@@ -359,17 +335,6 @@ class Table:
 
     # Reading arguments
 
-    def _code(self, action: Action | str | int) -> int:
-        if is_whole(action):
-            if not 0 <= action < self.game.actions.size:
-                raise NotationError(f"{action} is not a code from 0 to {self.game.actions.size - 1}")
-            return int(action)
-        if isinstance(action, Action):
-            action = action.notation
-        if not isinstance(action, str):
-            raise NotationError(f"{action!r} is not an action, a code or a notation")
-        return self.game.actions.read(action).code
-
     def _seat(self, seat: int) -> int:
         if not is_whole(seat) or not 0 <= seat < self.seats:
             raise NotationError(f"there is no seat {seat!r}; this table has seats 0 to {self.seats - 1}")
@@ -377,35 +342,6 @@ class Table:
 
     def _viewer(self, viewer: int | None) -> int:
         return SPECTATOR if viewer is None else self._seat(viewer)
-
-    def _redacted(self, viewer: int) -> Any:
-        state = self.state.copy()
-        self.game.redact(state, viewer)
-        return state
-
-
-def is_whole(value: object) -> TypeGuard[int]:
-    """Whether it is a whole number, Python's or NumPy's; a truth value is none."""
-    return type(value) is int or (isinstance(value, Integral) and not isinstance(value, bool))
-
-
-def _room_for_codes(game: Game) -> Any:
-    return memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
-
-
-def outcome_of(game: Game, state: Any) -> Outcome:
-    """The outcome of a finished state."""
-    from ratskeller.engine.contract import WHOLE
-
-    result = Score()
-    game.score(state, result)
-    seats = range(state.seats)
-    return Outcome(
-        tuple(result.place[p] for p in seats),
-        tuple(result.points[p] for p in seats),
-        tuple(result.utility[p] / WHOLE for p in seats),
-        game.rule(result.reason),
-    )
 
 
 def _set_up(game: Game, options: Record, seats: int, content: Any) -> Any:

@@ -38,6 +38,7 @@ from ratskeller.engine.options import Choice, Subset
 from ratskeller.engine.record import several
 from ratskeller.engine.record_file import replay, verify
 from ratskeller.engine.registry import game as find_game
+from ratskeller.engine.seen import Seen
 from ratskeller.engine.table import Table, table, table_at
 from ratskeller.engine.views import view_faults
 from ratskeller.engine.words import LANGUAGES, words_of
@@ -145,6 +146,8 @@ class Contract:
         assert sum(outcome.utilities) == pytest.approx(1) or set(outcome.utilities) == {0}
         assert all(outcome.places[seat] == 1 for seat, u in enumerate(outcome.utilities) if u > 0)
         assert at.outcome == outcome
+        for viewer in (None, *range(at.seats)):
+            assert at.seen(viewer).outcome == outcome, "the result depends on what a viewer cannot see"
         assert table_at(at.position()).state == at.state
         before = at.state.tobytes(), at.record()
         for seat in range(at.seats):
@@ -159,7 +162,7 @@ class Contract:
     def test_legal_is_exactly_what_play_accepts(self, case: Case) -> None:
         game = find_game(self.game)
         for at, _, _, luck in self.samples(case):
-            before, record, told = at.state.tobytes(), at.record(), len(at._told)
+            before, record, told = at.state.tobytes(), at.record(), len(at.told)
             for seat in range(at.seats):
                 codes = at.codes(seat)
                 assert codes == sorted(set(codes)) and (bool(codes) == (seat in at.to_act))
@@ -175,7 +178,7 @@ class Contract:
             for stranger in (-1, at.seats, 10**30, None, True, "0"):
                 with pytest.raises(NotationError):
                     at.play(stranger, 0)  # type: ignore[arg-type]
-            assert (at.state.tobytes(), at.record(), len(at._told)) == (before, record, told)
+            assert (at.state.tobytes(), at.record(), len(at.told)) == (before, record, told)
             for seat in at.to_act:
                 for code in at.codes(seat):
                     branch = at.copy()
@@ -287,28 +290,28 @@ class Contract:
         other = at.copy()
         other.state.load(state.tobytes())
         who = None if viewer == SPECTATOR else viewer
-        redacted = at._redacted(viewer)
-        assert other._redacted(viewer).tobytes() == redacted.tobytes()
+        seen = at.seen(who)
+        redacted = seen.record()
+        assert other.seen(who).known == seen.known
+        assert Seen.unpack(seen.pack()) == seen
         again = redacted.copy()
         game.redact(again, viewer)
         assert again == redacted, "redaction is not idempotent"
         for field in ("seats", "to_act", "asked", "over"):
             assert getattr(redacted, field) == getattr(at.state, field), f"{field} is public"
-        assert json.dumps(other.view(who)) == json.dumps(at.view(who))
+        assert json.dumps(other.view(who)) == json.dumps(at.view(who)) == json.dumps(Seen.unpack(seen.pack()).view())
         features = []
         for one in (at.state, state, redacted):
             numbers = np.full(game.features, np.nan, np.float32)
             game.observe(one, viewer, numbers)
             assert np.isfinite(numbers).all(), "observe left a feature unset"
             features.append(numbers.tobytes())
-        assert features[0] == features[1] == features[2]
+        assert features[0] == features[1] == features[2] == seen.observe().tobytes()
         if who is None:
             return
-        assert other.codes(who) == at.codes(who)
-        seen = at.copy()
-        seen.state = redacted
-        possible = set(seen.codes(who))  # what the greedy bot, who is shown the redacted state, chooses from
-        assert possible <= set(at.codes(who)) and (bool(possible) == (who in at.to_act))
+        assert list(seen.codes) == at.codes(who) == other.codes(who), (
+            "what is legal depends on what the seat cannot see"
+        )
         assert other.ask(who) == at.ask(who)
         codes = at.codes(who)
         for code in luck.sample(range(game.actions.size), min(12, game.actions.size)):
@@ -326,14 +329,14 @@ class Contract:
             two.play(seat, code)
             if one.events(viewer) == two.events(viewer):
                 assert one.to_act == two.to_act, "who is asked depends on something the viewer has not seen"
-            if one._redacted(viewer) == two._redacted(viewer):
+            if one.seen(viewer).known == two.seen(viewer).known:
                 assert one.events(viewer) == two.events(viewer)
                 assert one.can_undo(viewer) == two.can_undo(viewer)
 
     def check_imagined(self, at: Table, viewer: int, luck: random.Random) -> None:
         """An imagined state is one the viewer cannot tell from the true one."""
         game = at.game
-        redacted = at._redacted(viewer)
+        redacted = at.seen(None if viewer == SPECTATOR else viewer).record()
         guess = redacted.copy()
         chance = Chance()
         seed(chance, luck.getrandbits(62))
@@ -357,7 +360,7 @@ class Contract:
         assert last is not None and last.over
         self.check_declared(last)
         kinds = last.game.events
-        for event in last._told:
+        for event in last.told:
             kind, values = kinds[event[1]], event[3:]
             for (name, domain), value in zip(kind.args.items(), values, strict=False):
                 assert value in domain, f"{name} of the event {kind.name} is {value}, not {domain.describe()}"
@@ -367,7 +370,7 @@ class Contract:
         for viewer in (None, *range(at.seats)):
             assert not view_faults(game, at.view(viewer))
         for seat in at.to_act:
-            number, *values = game.ask(at.redacted(seat), seat)
+            number, *values = game.ask(at.seen(seat).record(), seat)
             kind = game.questions[number]
             for (name, domain), value in zip(kind.args.items(), values, strict=True):
                 assert value in domain, f"{name} of the question {kind.name} is {value}, not {domain.describe()}"
@@ -394,7 +397,7 @@ class Contract:
                 assert verify(branch.record()).holds
             trial = at.copy()
             trial.play(seat, code)
-            told = trial._told[len(at._told) :]
+            told = trial.told[len(at.told) :]
             final = trial.rows[-1].seed is not None or any(at.game.events[e[1]].reveals for e in told)
             if final or at.state.asked or trial.state.asked or seat not in trial.to_act:
                 allowed = []
@@ -403,9 +406,9 @@ class Contract:
 
     def test_revising_touches_nobody_else(self, case: Case) -> None:
         for at, _, _, luck in random_game(case, self.game, 4):
-            if not at.state.asked or at._pending or luck.random() < 0.5:
+            if not at.state.asked or at.progress.pending or luck.random() < 0.5:
                 for seat in range(at.seats):
-                    assert at.can_revise(seat) == any(row[0] == seat for row in at._pending)
+                    assert at.can_revise(seat) == any(row[0] == seat for row in at.progress.pending)
                 continue
             answers = answer_all(at, luck)
             self.check_orders(at, answers, luck)
@@ -420,15 +423,15 @@ class Contract:
             luck.shuffle(waiting)
             left = {seat: list(codes) for seat, codes in answers.items()}
             for seat in waiting:
-                before, pending = branch.state.tobytes(), len(branch._pending)
-                told = len(branch._told)
+                before, pending = branch.state.tobytes(), len(branch.progress.pending)
+                told = len(branch.told)
                 branch.play(seat, left[seat].pop(0))
-                if len(branch._pending) > pending:
+                if len(branch.progress.pending) > pending:
                     assert branch.rows[-1].seed is None, "something was drawn inside a simultaneous question"
-                    for event in branch._told[told:]:
+                    for event in branch.told[told:]:
                         assert event[0] == 1 << seat or (event[3:] == (0, 0, 0) and event[2] == seat)
                     self.check_others_see_nothing(branch, before, seat)
-            results.append((branch.state.tobytes(), branch.rows[-1].seed, branch._chain))
+            results.append((branch.state.tobytes(), branch.rows[-1].seed, branch.chain))
         assert results[0] == results[1]
 
     def check_others_see_nothing(self, at: Table, before: bytes, seat: int) -> None:
@@ -437,7 +440,8 @@ class Contract:
                 continue
             old = at.copy()
             old.state.load(before)
-            one, two = old._redacted(viewer), at._redacted(viewer)
+            who = None if viewer == SPECTATOR else viewer
+            one, two = old.seen(who).record(), at.seen(who).record()
             one.to_act = two.to_act
             assert one == two, f"viewer {viewer} sees more of seat {seat}'s answer than that it was given"
 

@@ -33,7 +33,7 @@ from ratskeller.engine.events import Event
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Action
 from ratskeller.engine.names import Domain, Label, Names, Seats
-from ratskeller.engine.table import Question
+from ratskeller.engine.seen import Question
 
 LANGUAGES = ("en", "ru")
 COMMON = Path(__file__).parent.parent / "words"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from ratskeller.engine.events import may_see, named
+from ratskeller.engine.events import SPECTATOR, may_see, named
 from ratskeller.engine.record_file import seed_text
 from ratskeller.server import wire
 from ratskeller.server.play import rows
@@ -13,7 +13,6 @@ from ratskeller.server.play.course import Course
 from ratskeller.server.play.live import Live
 from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
 from ratskeller.server.play.rows import Row
-from ratskeller.server.play.viewers import SPECTATOR
 from ratskeller.server.storage.reading import Reading
 
 MOST_STEPS = 500

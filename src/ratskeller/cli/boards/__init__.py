@@ -10,15 +10,16 @@ from typing import Any
 from rich.console import RenderableType
 from rich.tree import Tree
 
+from ratskeller.engine.seen import Seen
 from ratskeller.engine.words import Words
 
 
-def draw(view: dict[str, Any], words: Words, players: Sequence[str], viewer: int | None) -> RenderableType:
+def draw(seen: Seen, words: Words, players: Sequence[str]) -> RenderableType:
     """The table as this viewer sees it."""
-    name = f"ratskeller.cli.boards.{view['game']}"
+    name = f"ratskeller.cli.boards.{seen.game.name}"
     if find_spec(name) is None:
-        return plain(view["game"], view)
-    drawn: RenderableType = import_module(name).draw(view, words, players, viewer)
+        return plain(seen.game.name, seen.view())
+    drawn: RenderableType = import_module(name).draw(seen.view(), words, players, seen.seat)
     return drawn
 
 

@@ -1,6 +1,6 @@
 """A bot process: `python -m ratskeller.server.play.bot_worker` reads questions, one JSON object a line, and answers.
 
-It is given a table as its seat knows it, never the hidden part, and never the secret.
+It is given what its seat knows of a table and nothing else.
 """
 
 from __future__ import annotations
@@ -8,27 +8,18 @@ from __future__ import annotations
 import json
 import os
 import sys
+from base64 import b64decode
 from typing import Any
 
 from ratskeller.bots import bot
-from ratskeller.engine.registry import game as find_game
-from ratskeller.engine.snapshot import thaw
+from ratskeller.engine.seen import Seen
 
 NICENESS = 10
 
 
 def answer(question: dict[str, Any]) -> int:
     """The code of the action the bot takes."""
-    table = thaw(
-        find_game(question["game"]),
-        question["seats"],
-        question["options"],
-        question["seen"],
-        secret=b"",
-        name="",
-        nonces=(),
-    )
-    return bot(question["bot"], question["seed"]).choose(table, question["seat"])
+    return bot(question["bot"], question["seed"]).choose(Seen.unpack(b64decode(question["seen"])))
 
 
 def main() -> None:

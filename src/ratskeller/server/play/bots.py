@@ -6,12 +6,12 @@ import asyncio
 import json
 import os
 import sys
+from base64 import b64encode
 from contextlib import suppress
 from typing import Any
 
 from ratskeller.bots import BOTS
-from ratskeller.engine.snapshot import seen_by
-from ratskeller.engine.table import Table
+from ratskeller.engine.seen import Seen
 from ratskeller.server.logs import warn
 
 NAMES = tuple(BOTS)
@@ -38,26 +38,18 @@ class Bots:
         self.processes: set[asyncio.subprocess.Process] = set()
         self._ending: set[asyncio.Task[None]] = set()
 
-    async def choose(self, bot: str, table: Table, seat: int, seed: int) -> int:
+    async def choose(self, bot: str, seen: Seen, seed: int) -> int:
         """The code the bot plays; BotFailed if it dies or takes too long."""
         if self._waiting >= MOST_WAITING:
             raise BotFailed("too many questions are waiting")
-        question = {
-            "bot": bot,
-            "game": table.game.name,
-            "seats": table.seats,
-            "options": table.options,
-            "seen": seen_by(table, seat),
-            "seat": seat,
-            "seed": seed,
-        }
+        question = {"bot": bot, "seed": seed, "seen": b64encode(seen.pack()).decode()}
         try:
             reply = await self._ask(question)
         except ConnectionError:  # its process had died: a new one answers
             try:
                 reply = await self._ask(question)
             except ConnectionError as error:
-                raise BotFailed(f"{bot} at {table.game.name} dies") from error
+                raise BotFailed(f"{bot} at {seen.game.name} dies") from error
         if "code" not in reply:
             raise BotFailed(reply.get("error", "no answer"))
         return int(reply["code"])
@@ -77,7 +69,7 @@ class Bots:
         except ConnectionError:
             raise
         except (TimeoutError, OSError, ValueError) as error:
-            raise BotFailed(f"{question['bot']} at {question['game']}: {type(error).__name__}") from error
+            raise BotFailed(f"{question['bot']}: {type(error).__name__}") from error
         finally:
             if healthy is None and process:
                 self._end(process)

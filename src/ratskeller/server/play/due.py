@@ -63,18 +63,16 @@ def given(course: Course, seat: int) -> int | None:
 
     Not while he could still take something back: his turn would end under his hands.
     """
-    table = course.table
-    if table is None or table.can_undo(seat):
+    if course.table is None:
         return None
-    standing = course.standing[seat]
-    if standing:
-        question = table.ask(seat)
-        notation = standing.get(question.kind) if question else None
-        action = table.game.actions.by_notation.get(notation) if notation else None
-        if action and action.code in table.codes(seat):
-            return action.code
-    codes = table.codes(seat)
-    return codes[0] if len(codes) == 1 else None
+    seen = course.table.seen(seat)
+    if seen.may_undo:
+        return None
+    notation = course.standing[seat].get(seen.ask.kind) if seen.ask and course.standing[seat] else None
+    action = seen.game.actions.by_notation.get(notation) if notation else None
+    if action and action.code in seen.codes:
+        return action.code
+    return seen.codes[0] if len(seen.codes) == 1 else None
 
 
 def _pause(course: Course, seat: int, limits: tuple[int, int], pace: float) -> int:

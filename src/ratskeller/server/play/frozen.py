@@ -28,7 +28,7 @@ def is_due(live: Live) -> bool:
 
 def layout(course: Course) -> str:
     """What a snapshot must agree with to be used."""
-    return f"{FORMAT}-{snapshot.layout(course.game)}"
+    return f"{FORMAT}-{course.game.layout}"
 
 
 def freeze(live: Live) -> bytes:

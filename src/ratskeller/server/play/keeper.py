@@ -131,7 +131,7 @@ class Keeper:
             return
         bot = live.course.chairs[seat].bot
         try:
-            code = await self.bots.choose(bot, table, seat, secrets.randbits(62))
+            code = await self.bots.choose(bot, table.seen(seat), secrets.randbits(62))
         except BotFailed as failure:
             warn("bot", table=live.id, bot=bot, error=str(failure))
             code = secrets.choice(table.codes(seat))  # the game goes on

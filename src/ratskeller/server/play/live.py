@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from ratskeller.engine.errors import IllegalAction, NotationError
+from ratskeller.engine.events import SPECTATOR
 from ratskeller.server.errors import Refusal, of_engine, storage_trouble
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.rows import Row
-from ratskeller.server.play.viewers import SPECTATOR, Viewer, card_change, card_of, clocks_change, dump
+from ratskeller.server.play.viewers import Viewer, card_change, card_of, clocks_change, dump
 from ratskeller.server.storage.journal import Append, Conflict, Job, summary
 
 _under_way: set[asyncio.Task[None]] = set()
@@ -76,7 +77,6 @@ class Live:
         self.lock = asyncio.Lock()
         self.stale = False  # another process has told of rows we have not read
         self.snapshot_at = 0  # rows in the last snapshot
-        self.used = 0  # when somebody last needed it
         self._messages: deque[tuple[str, str]] = deque(maxlen=REMEMBERED)
         self._sync_viewers()
 

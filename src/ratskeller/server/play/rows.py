@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from ratskeller.engine.events import Told
+
 # Before the game
 SIT, LEAVE, BOT, START = "sit", "leave", "bot", "start"
 # The game itself
@@ -15,8 +17,6 @@ RESIGN, LATE, BACK = "resign", "late", "back"
 PROPOSE, ANSWER, STANDING = "propose", "answer", "standing"
 CLOSE, REMATCH = "close", "rematch"
 OF_GAME = (ACT, UNDO, REVISE)
-
-Told = tuple[int, int, int, int, int, int]  # an event as rules tell it: audience, kind, seat and three arguments
 
 
 @dataclass(frozen=True, slots=True)

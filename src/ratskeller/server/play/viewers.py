@@ -10,14 +10,15 @@ import json
 from collections import deque
 from typing import Any
 
-from ratskeller.engine.events import may_see, named
+from ratskeller.engine.events import SPECTATOR, Told, may_see, named
+from ratskeller.engine.seen import Seen
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
-from ratskeller.server.play.rows import Row, Told
+from ratskeller.server.play.rows import Row
 
-SPECTATOR = -1
 LATEST_EVENTS = 100  # sent with the whole table
 KEPT_UPDATES = 32  # a client that missed more gets the whole table
+NOTHING: dict[str, Any] = {"ask": None, "legal": [], "undo": False, "revise": False}
 
 Json = dict[str, Any]
 
@@ -28,15 +29,12 @@ class Viewer:
     def __init__(self, who: int) -> None:
         self.who = who
         self.n = 0
-        self.seen = 0  # events so far
+        self.events = 0  # so far
         self.latest: deque[Told] = deque(maxlen=LATEST_EVENTS)
         self.updates: deque[str] = deque(maxlen=KEPT_UPDATES)
-        self.known = b""  # the redacted record of `view`
-        self.view: Json | None = None
-        self.ask: Json | None = None
-        self.legal: list[int] = []
-        self.undo = False
-        self.revise = False
+        self.seen: Seen | None = None
+        self.view: Json | None = None  # of `seen`, while somebody looks
+        self.offer: Json = dict(NOTHING)  # what the seat may do, as last told
 
     @property
     def seat(self) -> int | None:
@@ -45,8 +43,7 @@ class Viewer:
     def look(self, course: Course) -> None:
         """See the table as it is, without telling anybody: on opening it."""
         if self.view is None:
-            self.known = b""
-            self._see(course, {})
+            self._see(course, {}, looking=True)
 
     def rest(self) -> None:
         """Nobody looks: the view is forgotten, and made again when somebody does.  The number goes on."""
@@ -62,7 +59,7 @@ class Viewer:
         told: Json = {}
         events = [event for event in row.told if may_see(event[0], self.who)]
         if events:
-            self.seen += len(events)
+            self.events += len(events)
             self.latest.extend(events)
             told["events"] = [named(course.game.events, event).json() for event in events]
         changed = self._see(course, told, looking)
@@ -81,49 +78,37 @@ class Viewer:
         self.updates.append(text)
         return text
 
-    def _see(self, course: Course, told: Json, looking: bool = True) -> bool:
-        """Whether what he may know has changed; what it means for his view goes into `told`."""
-        table = course.table
-        if table is None:
+    def _see(self, course: Course, told: Json, looking: bool) -> bool:
+        """Whether what he may know has changed; what it means for what he is shown goes into `told`."""
+        if course.table is None:
             return False
-        record = table.redacted(self.seat)
-        known = record.tobytes() + bytes(table.to_act)
-        changed = bool(known != self.known)
-        self.known = known
-        if changed and looking:
-            view = bare(table.view(self.seat, record))
+        before, now = self.seen, course.table.seen(self.seat)
+        self.seen = now
+        changed = before is None or now.known != before.known
+        new = changed or self.view is None
+        if looking and new:
+            view = bare(now.view())
             patch = WHOLE if self.view is None else difference(self.view, view)
             if patch is WHOLE:
                 told["view"] = view
             elif patch is not SAME:
                 told["patch"] = patch
             self.view = view
-            if self.who >= 0:
-                self._ask(course, told, record)
-        elif looking and self.who >= 0 and self.ask is not None and course.finished:
-            self._ask(course, told, record)
-        if self.who >= 0:
-            self._may(course, told)
+        if looking and self.who >= 0:
+            offer = self._offer(course, now, new)
+            told |= {part: value for part, value in offer.items() if value != self.offer[part]}
+            self.offer = offer
         return changed
 
-    def _ask(self, course: Course, told: Json, record: Any) -> None:
-        assert course.table is not None
-        question = None if course.finished else course.table.ask(self.who, record)
-        ask = question.json() if question else None
-        legal = course.table.codes(self.who) if question else []
-        if ask != self.ask:
-            told["ask"] = self.ask = ask
-        if legal != self.legal:
-            told["legal"] = self.legal = legal
-
-    def _may(self, course: Course, told: Json) -> None:
-        assert course.table is not None
-        undo = not course.finished and course.table.can_undo(self.who)
-        revise = not course.finished and course.table.can_revise(self.who)
-        if undo != self.undo:
-            told["undo"] = self.undo = undo
-        if revise != self.revise:
-            told["revise"] = self.revise = revise
+    def _offer(self, course: Course, now: Seen, new: bool) -> Json:
+        """What the seat may do; nothing once the table has ended."""
+        if course.finished:
+            return NOTHING
+        may = {"undo": now.may_undo, "revise": now.may_revise}
+        if not new:
+            return self.offer | may
+        ask = now.ask.json() if now.ask else None
+        return {"ask": ask, "legal": list(now.codes)} | may
 
     def whole(self, course: Course, card: Json, now: int) -> Json:
         """The whole table as this viewer sees it."""
@@ -136,11 +121,8 @@ class Viewer:
             "now": now,
             "card": card,
             "events": [named(events, event).json() for event in self.latest],
-            "before": self.seen - len(self.latest),
-            "ask": self.ask,
-            "legal": self.legal,
-            "undo": self.undo,
-            "revise": self.revise,
+            "before": self.events - len(self.latest),
+            **self.offer,
             "standing": course.standing[self.who] if self.who >= 0 else {},
             "view": self.view,
         }
@@ -159,11 +141,11 @@ class Viewer:
         return list(self.updates)[len(self.updates) - missing :]
 
     def frozen(self) -> Json:
-        return {"n": self.n, "seen": self.seen, "latest": list(self.latest)}
+        return {"n": self.n, "seen": self.events, "latest": list(self.latest)}
 
     def thaw(self, frozen: Json, course: Course) -> None:
         """Go on from a snapshot: the next row is counted against what he knew then."""
-        self.n, self.seen = frozen["n"], frozen["seen"]
+        self.n, self.events = frozen["n"], frozen["seen"]
         self.latest.extend(tuple(event) for event in frozen["latest"])
         self._see(course, {}, looking=False)
 
