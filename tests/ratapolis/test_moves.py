@@ -13,7 +13,7 @@ import pytest
 
 from ratskeller.games.ratapolis.actions import is_move, move_code, start_of, target_of
 from ratskeller.games.ratapolis.city import City, parse
-from ratskeller.games.ratapolis.moves import admitted, carry_out, find_movers, settle
+from ratskeller.games.ratapolis.moves import admitted, carry_out, find_movers, move_together
 from ratskeller.games.ratapolis.state import State
 from ratskeller.games.ratapolis.tables import FAMILIES_OF, HOTEL, LETTERS, SIZE
 from tests.ratapolis.plain import Group, settled
@@ -85,7 +85,7 @@ def test_moves_agree_with_the_plain_implementation() -> None:
         expected = settled(*as_plain(s))
         everybody = sum(s.rats[f, start_of(s.plan[f, 0] - 1)] for f in range(s.families) if is_move(s.plan[f, 0] - 1))
         before = s.copy()
-        settle(s, 0, find_movers(s, 0, None), None)
+        move_together(s, 0, find_movers(s, 0, None), None)
         assert {(f, LETTERS[t]): s.rats[f, t] for f in range(s.families) for t in range(20)} == expected, case
         moved = sum(max(0, s.rats[f, t] - before.rats[f, t]) for f in range(s.families) for t in range(20))
         squeezed += moved < everybody
@@ -109,8 +109,8 @@ def test_the_order_of_families_and_tiles_does_not_matter() -> None:
             other.plan[families[f], 0] = renamed + 1
         if s.holder[HOTEL]:
             other.holder[HOTEL] = families[s.holder[HOTEL] - 1] + 1
-        settle(s, 0, find_movers(s, 0, None), None)
-        settle(other, 0, find_movers(other, 0, None), None)
+        move_together(s, 0, find_movers(s, 0, None), None)
+        move_together(other, 0, find_movers(other, 0, None), None)
         for f in range(s.families):
             for t in range(20):
                 assert other.rats[families[f], tile[t]] == s.rats[f, t], case

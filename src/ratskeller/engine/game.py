@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import hashlib
+import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from ratskeller.engine.contract import TableState
+from ratskeller.engine import contract
+from ratskeller.engine.contract import CONTRACT, OPTIONAL, TableState
 from ratskeller.engine.errors import OptionError
 from ratskeller.engine.kinds import Actions, Events, Kinds
 from ratskeller.engine.options import Option, covering, read_options
 from ratskeller.engine.record import Record
 
 
-def indifferent(state: Any, seat: int, code: int) -> int:
-    """The greedy bot of a game that has none: it likes every action the same."""
-    return 0
-
-
 @dataclass(frozen=True, eq=False)
 class Game:
-    """The contract of `contract.py`, filled in by one game.
+    """The contract of `contract.py`, filled in by one game: by `of`, from the files of its package.
 
     `version` is bumped when behaviour changes, never otherwise: a stored game names the one it was played under.
     """
@@ -39,7 +38,7 @@ class Game:
     events: Events
     questions: Kinds
     rules: type[IntEnum]  # rule numbers: CAT_10A is "CAT-10a"
-    prepare: Callable[[Any, Any, int], None]  # what follows from options and seats alone; `deal` begins with it
+    prepare: Callable[[Any, Any, int], None]
     deal: Callable[[Any, Any, int, Any], None]
     legal: Callable[[Any, int, Any], int]
     apply: Callable[[Any, int, int, Any, Any], None]
@@ -53,9 +52,17 @@ class Game:
     check: Callable[[Any], int]
     view: Callable[[Any, int], Mapping[str, Any]]  # what the game adds to `TableView`
     folder: Path  # where words.en.ftl and words.ru.ftl lie
-    prefer: Callable[[Any, int, int], int] = indifferent  # how much the greedy bot likes an action
-    settle: Callable[[dict[str, str], int], str] = field(default=lambda options, seats: "")
-    # `settle` says what is wrong with options that are each right but do not go together or with the seats
+    prefer: Callable[[Any, int, int], int] = contract.prefer
+    conflict: Callable[[Mapping[str, str], int], str] = contract.conflict
+
+    @classmethod
+    def of(cls, package: str, *, version: int, seats: range, name: str = "") -> Game:
+        """The game whose package this is, with everything taken from the file in which CONTRACT says it stands."""
+        found: dict[str, Any] = {}
+        for file, names in CONTRACT.items():
+            found |= _taken(f"{package}.{file}", names)
+        folder = Path(str(sys.modules[package].__file__)).parent
+        return cls(name=name or package.rpartition(".")[2], version=version, seats=seats, folder=folder, **found)
 
     def __reduce__(self) -> tuple[Any, ...]:
         from ratskeller.engine.registry import game  # which imports this module
@@ -68,7 +75,7 @@ class Game:
             few, many = self.seats[0], self.seats[-1]
             raise OptionError(f"{self.name} is for {few} to {many} seats, not {seats}")
         texts, record = read_options(self.name, self.options, self.options_record, given, seats)
-        fault = self.settle(texts, seats)
+        fault = self.conflict(texts, seats)
         if fault:
             raise OptionError(f"options of {self.name}: {fault}")
         return texts, record
@@ -99,6 +106,21 @@ class Game:
     @cached_property
     def rule_ids(self) -> list[str]:
         return [rule_id(rule.name) for rule in self.rules]
+
+
+FIELDS = {"State": "state", "Options": "options_record", "Rule": "rules"}  # named otherwise in a game's files
+
+
+def _taken(file: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """What a file of a game's package gives, by field of `Game`; what is optional may be missing, file and all."""
+    required = [name for name in names if name not in OPTIONAL]
+    if not required and find_spec(file) is None:
+        return {}
+    module = import_module(file)
+    missing = [name for name in required if not hasattr(module, name)]
+    if missing:
+        raise TypeError(f"{file} has no {' and no '.join(missing)}, which a game must give there")
+    return {FIELDS.get(name, name.lower()): getattr(module, name) for name in names if hasattr(module, name)}
 
 
 def rule_id(name: str) -> str:

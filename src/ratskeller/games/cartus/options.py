@@ -1,9 +1,10 @@
-"""The option that chooses the thirty building cards, CAR-3."""
+"""The table options of Rattus Cartus."""
 
 from __future__ import annotations
 
 from ratskeller.engine.errors import NotationError
-from ratskeller.engine.options import Option, Values
+from ratskeller.engine.names import Names
+from ratskeller.engine.options import Choice, Option, Values, switch
 from ratskeller.games.cartus.tables import BUILDINGS, FIRST_GAME, KINDS, N_CLASSES, RANDOM_CARDS, RANDOM_KINDS
 
 PRESETS = {
@@ -15,7 +16,7 @@ SAMPLE = "brewery+office+hospital+watchtower+ratcatchers-hut+treasury"
 
 
 class Buildings(Option):
-    """A preset by name, or six building ids joined by `+`, one for each class."""
+    """CAR-3: a preset by name, or six building ids joined by `+`, one for each class."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, "first-game", (*PRESETS, SAMPLE))
@@ -40,3 +41,12 @@ class Buildings(Option):
 
     def describe(self) -> str:
         return f"{', '.join(PRESETS)}, or six buildings joined by +, one for each class, of {', '.join(BUILDINGS)}"
+
+
+OPTIONS = (
+    Buildings("buildings"),
+    Choice("privileges", Names("in-turn", "simultaneous"), "in-turn"),  # CAR-6
+    switch("hidden_rats", "on"),
+    Choice("all_dead", Names("nobody", "fewest-rats"), "nobody"),  # CAR-28
+    switch("memory_aid", "on"),
+)

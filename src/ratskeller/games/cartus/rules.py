@@ -1,4 +1,4 @@
-"""The rules of Rattus Cartus: the deal, what is legal, privileges and visits."""
+"""The rules of Rattus Cartus: what is legal, and what a decision does; privileges and visits."""
 
 from __future__ import annotations
 
@@ -21,45 +21,32 @@ from ratskeller.games.cartus.actions import (
 )
 from ratskeller.games.cartus.buildings import (
     building_at,
-    choose_buildings,
-    open_row,
     place_of,
     privilege_at,
-    shuffle_buildings,
 )
-from ratskeller.games.cartus.cards import draw, forget, leave_openly, look, lose_rats, pick_card, top_card
+from ratskeller.games.cartus.cards import draw, forget, leave_openly, look, lose_rats, pick_card
 from ratskeller.games.cartus.contests import give, is_flute_candidate, is_sword_candidate, name_giver, send_rat
 from ratskeller.games.cartus.events import (
     ANSWERED,
     CHOSE,
     DECLINED,
     PASSED,
-    ROUND_BEGAN,
     VISITED,
 )
 from ratskeller.games.cartus.resolution import begin_resolution, resolve
-from ratskeller.games.cartus.scoring import end_game
-from ratskeller.games.cartus.state import Options, State
+from ratskeller.games.cartus.rounds import end_round
+from ratskeller.games.cartus.state import State
 from ratskeller.games.cartus.tables import (
     ACTING,
-    ALL_COPIES,
     CHOOSING,
     DISCARDING,
-    FIRST_CARDS,
-    FIRST_RATS,
     GIVING,
-    KINDS,
     LAYING,
     LOOKING,
-    N_BUILDINGS,
     N_CARDS,
-    N_CLASSES,
     N_LAYABLE,
-    N_POPULATION,
-    N_STACKS,
     NAMING_GIVER,
     NO_PART,
-    NUN_COPIES,
     NUN_ROW,
     PART_CARDS,
     PART_LOOK,
@@ -68,62 +55,11 @@ from ratskeller.games.cartus.tables import (
     PRIVILEGE_CARDS,
     PRIVILEGE_LOOKS,
     PRIVILEGE_RATS,
-    ROUNDS,
     ROW,
-    STACK_COPIES,
     TAKING_PART,
     VISITING,
 )
 from ratskeller.games.cartus.works import answer_action, discard_at_hospital, look_in_tent
-
-FACES = len(NUN_COPIES)
-
-
-def prepare(s: State, options: Options, seats: int) -> None:
-    """What follows from options and seats alone: the options, and the buildings unless they are drawn."""
-    s.seats = seats
-    s.way = options.way
-    s.simultaneous = options.privileges
-    s.hidden_rats = options.hidden_rats
-    s.all_dead = options.all_dead
-    s.memory_aid = options.memory_aid
-    if s.way == KINDS:
-        for b in range(N_BUILDINGS):
-            s.used[b] = ALL_COPIES if options.kinds >> b & 1 else 0
-
-
-def deal(s: State, options: Options, seats: int, chance: Chance) -> None:
-    """CAR-0 to CAR-4: seat 0, drawn by lot, begins; cards, rats, the nun row and the buildings."""
-    prepare(s, options, seats)
-    for c in range(N_POPULATION):
-        s.deck[c] = NUN_COPIES[c % FACES]
-        s.deck_size += s.deck[c]
-    for k in range(N_STACKS):
-        s.stack[k] = STACK_COPIES[k]
-    for p in range(seats):
-        s.rats[p] = FIRST_RATS
-        for track in range(N_CLASSES):
-            s.height[p, track] = p
-        draw(s, p, FIRST_CARDS, chance, None)
-    for i in range(NUN_ROW):
-        s.nun_row[i] = top_card(s, chance, None)
-    choose_buildings(s, chance)
-    shuffle_buildings(s)
-    begin_round(s, chance, None)
-
-
-def begin_round(s: State, chance: Chance, log: Log) -> None:
-    """CAR-5, CAR-6: new buildings, then privileges from the first player on, or all at once."""
-    s.round += 1
-    tell(log, ROUND_BEGAN, s.first, s.round, ROUNDS[s.seats], 0)
-    open_row(s, chance, log)
-    s.phase = CHOOSING
-    s.active = s.first
-    s.to_act = 1 << s.first
-    if s.simultaneous:
-        s.to_act = (1 << s.seats) - 1
-        s.asked = s.to_act
-
 
 # What is legal
 
@@ -366,17 +302,3 @@ def lay_down(s: State, seat: int, chance: Chance, log: Log) -> None:
     next_visitor(s)
     if s.to_act == 0:
         begin_resolution(s, log)
-
-
-def end_round(s: State, chance: Chance, log: Log) -> None:
-    """CAR-21: discs come home and the first-player card passes left; after the last round, the count."""
-    for p in range(s.seats):
-        s.at[p] = 0
-        s.order[p] = 0
-    s.holder = 0
-    s.place = 0
-    if s.round == ROUNDS[s.seats]:
-        end_game(s, log)
-    else:
-        s.first = (s.first + 1) % s.seats
-        begin_round(s, chance, log)

@@ -1,8 +1,7 @@
-"""What is possible and what is forbidden: whether a table can be, and which rule says no to an action."""
+"""Whether a table of Catham City can be."""
 
 from __future__ import annotations
 
-from ratskeller.games.catham.actions import ADD, AGAINST, DECLINE, DISCARD, GIVE, PASS, PAY, PLAY
 from ratskeller.games.catham.cards import N
 from ratskeller.games.catham.state import State
 from ratskeller.games.catham.tables import (
@@ -191,45 +190,3 @@ def check_reaction(s: State) -> int:
     if s.phase != SECOND or s.held[p] < 2 or s.added < 0 or s.added >= N:
         return Rule.CAT_16
     return Rule.CAT_16 if s.hand[p, s.added] == 0 else 0
-
-
-def why(s: State, seat: int, code: int) -> int:
-    """The rule that forbids this action to this seat, from what the seat may know."""
-    if s.over != 0:
-        return Rule.CAT_20
-    if not s.to_act >> seat & 1:
-        return Rule.CAT_5 if s.phase in (TURN, ADDING, AIMING, LIMIT) else Rule.CAT_10A
-    if s.phase == TURN:
-        if code < PLAY:
-            return Rule.CAT_6
-        if code < ADD:
-            f = (code - PLAY) // COPIES
-            return Rule.CAT_19 if f == POLICE and nobody_to_search(s, seat) else FACTION_RULE[f]
-        if code == PASS:
-            return Rule.CAT_9
-        return why_not_now(code)
-    if s.phase == AIMING and s.faction == POLICE and AGAINST <= code < GIVE:
-        victim = code - AGAINST
-        return Rule.CAT_19 if victim != seat and victim < s.seats else Rule.CAT_17
-    if s.phase == LIMIT:
-        return Rule.CAT_8
-    return FACTION_RULE[s.faction]
-
-
-def nobody_to_search(s: State, seat: int) -> bool:
-    """Whether every opponent's hand is empty."""
-    for p in range(s.seats):
-        if p != seat and s.held[p] > 0:
-            return False
-    return True
-
-
-def why_not_now(code: int) -> int:
-    """The rule that says when such an answer may be given, if it is not asked for."""
-    if code < GIVE:
-        return Rule.CAT_17
-    if code < DISCARD:
-        return Rule.CAT_11
-    if code < PAY:
-        return Rule.CAT_8
-    return Rule.CAT_12 if code == DECLINE else Rule.CAT_16

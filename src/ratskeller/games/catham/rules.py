@@ -1,9 +1,8 @@
-"""The rules of Catham City: the deal, what is legal, what a decision does, and the score."""
+"""The rules of Catham City: what is legal, and what a decision does."""
 
 from __future__ import annotations
 
-from ratskeller.engine.chance import Chance, rand
-from ratskeller.engine.contract import WHOLE, Score
+from ratskeller.engine.chance import Chance
 from ratskeller.engine.events import Log, tell
 from ratskeller.engine.record import Row
 from ratskeller.games.catham.actions import (
@@ -24,25 +23,20 @@ from ratskeller.games.catham.cards import (
     discard_from,
     fill_market,
     leave,
-    receive,
     receive_openly,
-    top_card,
 )
-from ratskeller.games.catham.effects import end, gain, play_at_once, play_detectives, play_hackers, play_police
-from ratskeller.games.catham.events import DECLINED, DISCARDED, GAVE, LOST, PASSED, TOOK, TURN_BEGAN
-from ratskeller.games.catham.state import Options, State
+from ratskeller.games.catham.effects import gain, play_at_once, play_detectives, play_hackers, play_police
+from ratskeller.games.catham.events import DECLINED, DISCARDED, GAVE, LOST, PASSED, TOOK
+from ratskeller.games.catham.state import State
 from ratskeller.games.catham.tables import (
     ADDING,
     AIMING,
     COPIES,
-    DEALT,
     DETECTIVES,
-    FACTIONS_IN_PLAY,
     GIVING,
     HACKERS,
     HAND_LIMIT,
     JOURNALISTS,
-    LAST_ROUND,
     LIMIT,
     MAFIA,
     MARKET,
@@ -53,48 +47,10 @@ from ratskeller.games.catham.tables import (
     ROBOCATS,
     SCIENTISTS,
     SECOND,
-    TARGET,
     TIPPING,
     TURN,
-    Rule,
 )
-
-
-def prepare(s: State, options: Options, seats: int) -> None:
-    """What follows from options and seats alone: CAT-4, CAT-5, and the factions unless they are drawn."""
-    s.seats = seats
-    s.target = TARGET[seats]
-    s.actions = options.actions + 1
-    s.memory_aid = options.memory_aid
-    if options.factions != 0:
-        s.factions = options.factions
-
-
-def deal(s: State, options: Options, seats: int, chance: Chance) -> None:
-    """CAT-1 to CAT-3: choose the factions, shuffle, deal the hands and lay out the market."""
-    prepare(s, options, seats)
-    if options.factions == 0:
-        draw_factions(s, chance)
-    for f in range(N):
-        if s.factions >> f & 1:
-            s.deck[f] = COPIES
-            s.deck_size += COPIES
-    for p in range(seats):
-        for _ in range(DEALT[p]):
-            receive(s, p, top_card(s, chance, None))
-    fill_market(s, chance, None)
-    begin_turn(s, 0, None)
-
-
-def draw_factions(s: State, chance: Chance) -> None:
-    """CAT-1: a random five of the eight."""
-    chosen = 0
-    while chosen < FACTIONS_IN_PLAY:
-        f = rand(chance, N)
-        if not s.factions >> f & 1:
-            s.factions |= 1 << f
-            chosen += 1
-
+from ratskeller.games.catham.turns import end_action, go_on, next_turn
 
 # What is legal
 
@@ -335,33 +291,6 @@ def obey_limit(s: State, seat: int, f: int, chance: Chance, log: Log) -> None:
         next_turn(s, log)
 
 
-def go_on(s: State, chance: Chance, log: Log) -> None:
-    """CAT-10a: ask the next player clockwise who may react, or finish the effect."""
-    if s.over != 0:
-        return
-    while s.phase in (GIVING, TIPPING, PAYING) and s.asked_from < s.seats - 1:
-        s.asked_from += 1
-        p = (s.active + s.asked_from) % s.seats
-        if may_react(s, p):
-            s.to_act = 1 << p
-            return
-    for f in range(N):  # CAT-10: what lay aside is discarded, then the market is topped up
-        s.discard[f] += s.aside[f]
-        s.aside[f] = 0
-    fill_market(s, chance, log)
-    s.passes = 0
-    end_action(s, log)
-
-
-def may_react(s: State, p: int) -> bool:
-    """CAT-10a: who is asked depends on open facts alone."""
-    if s.phase == GIVING:
-        return s.held[p] >= 2
-    if s.phase == TIPPING:
-        return s.held[p] >= 1
-    return s.held[p] >= 1 or s.points[p] >= 1
-
-
 def give_up(s: State, seat: int, log: Log) -> None:
     """CAT-9: nothing can be done, so the turn ends; CAT-20a counts turns in which nothing was."""
     if s.actions_left == s.actions:
@@ -369,63 +298,3 @@ def give_up(s: State, seat: int, log: Log) -> None:
     s.actions_left = 1
     tell(log, PASSED, seat, 0, 0, 0)
     end_action(s, log)
-
-
-def end_action(s: State, log: Log) -> None:
-    """CAT-5: the next action of this turn; after the last one, CAT-8."""
-    s.faction = 0
-    s.count = 0
-    s.added = 0
-    s.asked_from = 0
-    s.actions_left -= 1
-    s.to_act = 1 << s.active
-    if s.actions_left > 0:
-        s.phase = TURN
-    elif s.held[s.active] > HAND_LIMIT:
-        s.phase = LIMIT
-    else:
-        next_turn(s, log)
-
-
-def next_turn(s: State, log: Log) -> None:
-    """The next player clockwise, unless CAT-20a or CAT-20b ends the game."""
-    s.turns += 1
-    if s.passes == s.seats:
-        end(s, Rule.CAT_20A, log)
-    elif s.turns == LAST_ROUND * s.seats:
-        end(s, Rule.CAT_20B, log)
-    else:
-        begin_turn(s, (s.active + 1) % s.seats, log)
-
-
-def begin_turn(s: State, seat: int, log: Log) -> None:
-    s.active = seat
-    s.actions_left = s.actions
-    s.phase = TURN
-    s.to_act = 1 << seat
-    tell(log, TURN_BEGAN, seat, s.actions, 0, 0)
-
-
-# The end
-
-
-def score(s: State, out: Score) -> None:
-    """CAT-21: places by points, equal points share; CAT-20b counts as lost by everyone."""
-    winners = 0
-    for p in range(len(out.place)):
-        out.points[p] = 0
-        out.place[p] = 0
-        out.utility[p] = 0
-    for p in range(s.seats):
-        out.points[p] = s.points[p]
-        out.place[p] = 1
-        for q in range(s.seats):
-            if s.points[q] > s.points[p]:
-                out.place[p] += 1
-        if out.place[p] == 1:
-            winners += 1
-    if s.ended != Rule.CAT_20B:
-        for p in range(s.seats):
-            if out.place[p] == 1:
-                out.utility[p] = WHOLE // winners
-    out.reason = s.ended

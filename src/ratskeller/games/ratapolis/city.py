@@ -5,13 +5,11 @@ Rows are separated by line ends or by `/`; a line that begins with `;` is a comm
 
 from __future__ import annotations
 
-import reprlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from ratskeller.engine.options import Option, Values
 from ratskeller.games.ratapolis.actions import move_code
 from ratskeller.games.ratapolis.faults import fault
 from ratskeller.games.ratapolis.tables import (
@@ -148,35 +146,3 @@ def shipped() -> dict[str, City]:
     """The cities that come with the game, the first one first."""
     names = sorted((file.stem for file in FOLDER.glob("*.txt")), key=lambda name: (name != "first-city", name))
     return {name: parse((FOLDER / f"{name}.txt").read_text(encoding="utf-8")) for name in names}
-
-
-class CityOption(Option):
-    """A city by name, or the map itself."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name, "first-city", ("first-city", "park-ring"))
-
-    def read(self, text: str, seats: int) -> tuple[str, Values]:
-        city = shipped().get(text)
-        if city is None:
-            if "/" not in text and "\n" not in text:
-                raise fault("city-name", name=reprlib.repr(text), names=", ".join(shipped()))
-            city = parse(text)
-            text = city.text
-        return text, {
-            "neighbours": city.neighbours,
-            "roads": city.roads,
-            "city": city.cells,
-            "width": city.width,
-            "height": city.height,
-        }
-
-    @property
-    def named(self) -> tuple[str, ...]:
-        return tuple(shipped())
-
-    def spell(self, text: str) -> str:
-        return shipped()[text].text if text in shipped() else text
-
-    def describe(self) -> str:
-        return f"one of {', '.join(shipped())}, or a map with its rows separated by '/'"

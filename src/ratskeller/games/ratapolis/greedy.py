@@ -23,7 +23,7 @@ from ratskeller.games.ratapolis.actions import (
 from ratskeller.games.ratapolis.families import count, holds, leads, room, slot, stands
 from ratskeller.games.ratapolis.knowledge import known_hands, safe_tiles
 from ratskeller.games.ratapolis.moves import in_reach
-from ratskeller.games.ratapolis.rules import cheese_of
+from ratskeller.games.ratapolis.scoring import cheese_of
 from ratskeller.games.ratapolis.state import State
 from ratskeller.games.ratapolis.tables import CARDS, CHEESE, CHEESE_SHOP, HOTEL, ROUNDS, SECOND_HALF
 

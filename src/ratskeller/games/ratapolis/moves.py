@@ -36,8 +36,8 @@ def carry_out(s: State, log: Log) -> None:
         first = 0
         if s.holder[FIRE_STATION] > 0:
             first = movers & 1 << s.holder[FIRE_STATION] - 1
-        settle(s, half, first, log)  # POL-12
-        settle(s, half, movers & ~first, log)
+        move_together(s, half, first, log)  # POL-12
+        move_together(s, half, movers & ~first, log)
     for f in range(s.families):
         for half in range(2):
             s.last_plan[f, half] = s.plan[f, half]
@@ -120,7 +120,7 @@ def find_movers(s: State, half: int, log: Log) -> int:
     return movers
 
 
-def settle(s: State, half: int, movers: int, log: Log) -> None:
+def move_together(s: State, half: int, movers: int, log: Log) -> None:
     """POL-11: let every mover go, then shrink admissions to what fits until nothing changes, and move.
 
     What is admitted to a tile grows with what is admitted elsewhere (places left behind are free), so shrinking from

@@ -104,7 +104,7 @@ def give_clues(s: State, chance: Chance, log: Log) -> None:
 def open_archive(s: State) -> None:
     """POL-19: before anyone plans, the Archive's holder may see a card, if there are any in hand."""
     if s.holder[ARCHIVE] > 0 and has_hands(s):
-        ask(s, LOOKING, s.holder[ARCHIVE] - 1)
+        consult(s, LOOKING, s.holder[ARCHIVE] - 1)
     else:
         open_planning(s)
 
@@ -116,7 +116,7 @@ def open_planning(s: State) -> None:
     s.to_act = s.asked
 
 
-def ask(s: State, phase: int, f: int) -> None:
+def consult(s: State, phase: int, f: int) -> None:
     """Ask the seat that decides for a family about a property."""
     s.phase = phase
     s.asked = 0
@@ -128,7 +128,7 @@ def act(s: State, chance: Chance, log: Log) -> None:
     carry_out(s, log)
     keeper = s.holder[MARKET] - 1
     if keeper >= 0 and room(s, MARKET) > 0 and supply(s, keeper) > 0:
-        ask(s, PLACING, keeper)
+        consult(s, PLACING, keeper)
     else:
         hunt(s, chance, log)
 
@@ -140,7 +140,7 @@ def hunt(s: State, chance: Chance, log: Log) -> None:
     """POL-15: draw one of the round's cards; POL-15a: the Radio station is asked whenever it is held."""
     turn_up(s, chance, log)
     if s.holder[RADIO] > 0:
-        ask(s, REJECTING, s.holder[RADIO] - 1)
+        consult(s, REJECTING, s.holder[RADIO] - 1)
     else:
         call_hospital(s, chance, log)
 
@@ -155,7 +155,7 @@ def call_hospital(s: State, chance: Chance, log: Log) -> None:
     """POL-15: its holder may save a rat from the prey; POL-15a: asked only if one can be saved."""
     keeper = s.holder[HOSPITAL] - 1
     if keeper >= 0 and s.rats[keeper, s.prey - 1] > 0 and shelters(s) != 0:
-        ask(s, RESCUING, keeper)
+        consult(s, RESCUING, keeper)
     else:
         destroy(s, chance, log)
 

@@ -1,9 +1,8 @@
-"""The rules of Ratapolis: the deal, what is legal, what a decision does, and the score."""
+"""The rules of Ratapolis: what is legal, and what a decision does."""
 
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance
-from ratskeller.engine.contract import WHOLE, Score
 from ratskeller.engine.events import Log, tell, whisper
 from ratskeller.engine.record import Row
 from ratskeller.games.ratapolis.actions import (
@@ -19,69 +18,31 @@ from ratskeller.games.ratapolis.actions import (
     target_of,
 )
 from ratskeller.games.ratapolis.events import DECLINED, LOOKED, PLACED, READY, REJECTED, RESCUED, SAW
-from ratskeller.games.ratapolis.families import draw, holds, leads, member, slot, stands
+from ratskeller.games.ratapolis.families import holds, leads, member, slot, stands
 from ratskeller.games.ratapolis.paths import attacks_allowed, goals
 from ratskeller.games.ratapolis.rounds import (
     act,
     call_hospital,
     destroy,
     hunt,
-    next_round,
     open_planning,
     shelters,
     turn_up,
 )
-from ratskeller.games.ratapolis.state import Options, State
+from ratskeller.games.ratapolis.state import State
 from ratskeller.games.ratapolis.tables import (
     BUS_STATION,
-    CHEESE,
-    EVERY_TILE,
-    FAMILIES_OF,
     HOSPITAL,
     LOOKING,
     MARKET,
     METRO,
-    MOST_CELLS,
     MOST_ROADS,
     N_TILES,
     PLACING,
     PLANNING,
-    PROPERTIES,
     RADIO,
     REJECTING,
-    ROUNDS,
-    Rule,
 )
-
-
-def prepare(s: State, options: Options, seats: int) -> None:
-    """What follows from options and seats alone: the city, its events and the number of families (POL-23)."""
-    s.seats = seats
-    s.families = FAMILIES_OF[seats]
-    s.memory_aid = options.memory_aid
-    s.width = options.width
-    s.height = options.height
-    for i in range(MOST_CELLS):
-        s.city[i] = options.city[i]
-    for t in range(N_TILES):
-        s.neighbours[t] = options.neighbours[t]
-    for i in range(MOST_ROADS):
-        s.roads[i] = options.roads[i]
-    for r in range(ROUNDS):
-        s.events[r] = options.events[r]
-
-
-def deal(s: State, options: Options, seats: int, chance: Chance) -> None:
-    """POL-1 to POL-3: a rat of each family on every tile, and one property token more than there are families."""
-    prepare(s, options, seats)
-    s.standing = EVERY_TILE
-    for t in range(N_TILES):
-        for f in range(s.families):
-            s.rats[f, t] = 1
-    for _ in range(s.families + 1):
-        s.tokens |= 1 << draw(chance, PROPERTIES & ~s.tokens)
-    next_round(s, chance, None)
-
 
 # What is legal
 
@@ -224,53 +185,3 @@ def rescue(s: State, seat: int, tile: int, log: Log) -> None:
     s.rats[keeper, s.prey - 1] -= 1
     s.rats[keeper, tile] += 1
     tell(log, RESCUED, seat, keeper, s.prey - 1, tile)
-
-
-# The end
-
-
-def cheese_of(s: State, f: int) -> int:
-    """POL-21: each rat brings its tile's cheese, and tokens come on top."""
-    total = s.cheese[f]
-    for t in range(N_TILES):
-        total += s.rats[f, t] * CHEESE[t]
-    return total
-
-
-def rats_of(s: State, f: int) -> int:
-    """A family's rats in the city."""
-    total = 0
-    for t in range(N_TILES):
-        total += s.rats[f, t]
-    return total
-
-
-def worth(s: State, seat: int) -> int:
-    """What a seat's families have brought: cheese first, then rats (POL-21, POL-23)."""
-    total = 0
-    for f in range(s.families):
-        if leads(s, seat, f):
-            total += cheese_of(s, f) * 100 + rats_of(s, f)
-    return total
-
-
-def score(s: State, out: Score) -> None:
-    """POL-21: most cheese, then most rats, then shared; POL-23: allied partners share one place."""
-    for p in range(len(out.place)):
-        out.points[p] = 0
-        out.place[p] = 0
-        out.utility[p] = 0
-    winners = 0
-    for p in range(s.seats):
-        mine = worth(s, p)
-        out.points[p] = mine // 100
-        out.place[p] = 1
-        for q in range(min(s.seats, s.families)):
-            if worth(s, q) > mine:  # one partner of each alliance is enough
-                out.place[p] += 1
-        if out.place[p] == 1:
-            winners += 1
-    for p in range(s.seats):
-        if out.place[p] == 1:
-            out.utility[p] = WHOLE // winners
-    out.reason = Rule.POL_21

@@ -9,7 +9,7 @@ from ratskeller.games.ratapolis.actions import PLANS
 from ratskeller.games.ratapolis.events import ASK_LOOK, ASK_PLACE, ASK_PLAN, ASK_REJECT, ASK_RESCUE
 from ratskeller.games.ratapolis.families import capacity, crowd, has_hands, leads, member, slot, special, stands, supply
 from ratskeller.games.ratapolis.knowledge import known_now, mine, safe_tiles, wrote
-from ratskeller.games.ratapolis.rules import cheese_of, rats_of
+from ratskeller.games.ratapolis.scoring import cheese_of, rats_of
 from ratskeller.games.ratapolis.state import State
 from ratskeller.games.ratapolis.tables import (
     ARCHIVE,

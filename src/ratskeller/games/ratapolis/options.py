@@ -1,12 +1,45 @@
-"""Events by round, as a table option (POL-22)."""
+"""The table options of Ratapolis."""
 
 from __future__ import annotations
 
 import reprlib
 
-from ratskeller.engine.options import Option, Values
+from ratskeller.engine.options import Option, Values, switch
+from ratskeller.games.ratapolis.city import parse, shipped
 from ratskeller.games.ratapolis.faults import fault
 from ratskeller.games.ratapolis.tables import MOST_SPECIALS, ROUNDS, SPECIALS
+
+
+class CityOption(Option):
+    """POL-0: a city by name, or the map itself."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "first-city", ("first-city", "park-ring"))
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        city = shipped().get(text)
+        if city is None:
+            if "/" not in text and "\n" not in text:
+                raise fault("city-name", name=reprlib.repr(text), names=", ".join(shipped()))
+            city = parse(text)
+            text = city.text
+        return text, {
+            "neighbours": city.neighbours,
+            "roads": city.roads,
+            "city": city.cells,
+            "width": city.width,
+            "height": city.height,
+        }
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        return tuple(shipped())
+
+    def spell(self, text: str) -> str:
+        return shipped()[text].text if text in shipped() else text
+
+    def describe(self) -> str:
+        return f"one of {', '.join(shipped())}, or a map with its rows separated by '/'"
 
 
 class SpecialsOption(Option):
@@ -36,3 +69,6 @@ class SpecialsOption(Option):
 
     def describe(self) -> str:
         return f"none, or a list such as 3:no-attack,6:one-attack,7:closed (rounds 1 to {ROUNDS})"
+
+
+OPTIONS = (CityOption("city"), SpecialsOption("events"), switch("memory_aid", "on"))

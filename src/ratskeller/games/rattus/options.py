@@ -1,9 +1,12 @@
-"""The table options of Rattus that need more than a list of values, and which go together."""
+"""The table options of Rattus, and which go together."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ratskeller.engine.errors import NotationError
-from ratskeller.engine.options import Choice, Option, Values
+from ratskeller.engine.names import Names
+from ratskeller.engine.options import Choice, Option, Values, switch
 from ratskeller.games.rattus.tables import CARD_CHOICE, CARDS, EDITION_ROWS, EDITIONS, IN_PLAY, MOST
 
 RANDOM = "random"
@@ -46,7 +49,16 @@ class ClassCards(Option):
         return f"{RANDOM}, or the class cards in play, of {', '.join(CARDS)}, joined by +"
 
 
-def settle(options: dict[str, str], seats: int) -> str:
+OPTIONS = (
+    EditionChoice(),
+    ClassCards(),
+    Choice("plague_start", Names("random", "chosen"), "random"),  # RAT-3
+    switch("caravan_always_adds", "on"),  # AFR-15
+    switch("memory_aid", "on"),
+)
+
+
+def conflict(options: Mapping[str, str], seats: int) -> str:
     """What is wrong with options that are each right: the edition with the seats, the class cards with the edition."""
     edition = EDITIONS.read(options["edition"])
     count = IN_PLAY[edition][seats]

@@ -1,0 +1,13 @@
+"""The table options of Catham City."""
+
+from __future__ import annotations
+
+from ratskeller.engine.names import Names
+from ratskeller.engine.options import Choice, Subset, switch
+from ratskeller.games.catham.tables import FACTIONS, FACTIONS_IN_PLAY, FIRST_GAME
+
+OPTIONS = (
+    Subset("factions", FACTIONS, FACTIONS_IN_PLAY, {"first-game": FIRST_GAME, "random": 0}, "first-game"),  # CAT-1
+    Choice("actions", Names("1", "2"), "1"),  # CAT-5
+    switch("memory_aid", "on"),
+)

@@ -1,0 +1,68 @@
+"""Every game has the same shape: what the contract names stands in its file, and nowhere else."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ratskeller as rk
+from ratskeller.engine import contract
+from ratskeller.engine.contract import COMPILED, CONTRACT, OPTIONAL
+from ratskeller.engine.game import Game
+
+FOLDER = Path(str(inspect.getfile(rk))).parent / "games"
+GAMES = sorted(file.parent.name for file in FOLDER.glob("*/__init__.py"))
+FUNCTIONS = [name for names in CONTRACT.values() for name in names if name.islower()]
+
+
+def defined(file: Path) -> Iterator[str]:
+    """What a module defines at its top."""
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.Assign):
+            yield from (name.id for target in node.targets for name in ast.walk(target) if isinstance(name, ast.Name))
+
+
+def test_the_contract_is_whole() -> None:
+    for name in FUNCTIONS:
+        assert inspect.getdoc(getattr(contract, name)), name
+    assert set(COMPILED) | set(OPTIONAL) <= set(FUNCTIONS)
+    stubs = [name for name, value in vars(contract).items() if inspect.isfunction(value)]
+    assert sorted(stubs) == sorted(FUNCTIONS), "a stub whose file nobody knows"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_stands_in_its_file(game: str) -> None:
+    for file, names in CONTRACT.items():
+        here = set(defined(FOLDER / game / f"{file}.py"))
+        assert here >= set(names) - set(OPTIONAL), f"{file}.py of {game}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_siblings_define_nothing_of_the_contract(game: str) -> None:
+    for file in (FOLDER / game).glob("*.py"):
+        elsewhere = {name for home, names in CONTRACT.items() if home != file.stem for name in names}
+        assert not elsewhere & set(defined(file)), f"{file.name} of {game}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_functions_take_what_the_contract_says(game: str) -> None:
+    for name in FUNCTIONS:
+        mine, stub = getattr(rk.game(game), name), getattr(contract, name)
+        assert list(inspect.signature(mine).parameters) == list(inspect.signature(stub).parameters), name
+
+
+def test_a_game_says_what_it_lacks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "bare"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "tables.py").write_text("Rules = 1\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    __import__("bare")
+    with pytest.raises(TypeError, match=r"bare\.tables has no Rule, which"):
+        Game.of("bare", version=1, seats=range(2, 3))
