@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.engine.errors import NotationError
 from ratskeller.engine.registry import game as find_game
+from ratskeller.engine.registry import games
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, not_found, of_engine
 from ratskeller.server.play import commands, rows
@@ -75,7 +76,7 @@ class Hosting:
         return await self.house.create(facts, first)
 
     async def _may_open_another(self, user: str) -> None:
-        if await self.reading.unfinished_of(user) >= self.most_tables:
+        if await self.reading.unfinished_of(user, games()) >= self.most_tables:
             raise Refusal("limit", f"you have {self.most_tables} unfinished tables; finish or leave one first")
 
     def _facts(self, user: str, given: wire.NewTable) -> Facts:
@@ -203,6 +204,8 @@ class Hosting:
         for table, seat, status in await self.reading.seats_of(user):
             live = await self.house.get(table)
             live.names[user] = "—"
+            if not live.course.playable:
+                continue
             if status == "waiting":
                 await live.do(commands.leave(user, seat))
             elif status in ("playing", "paused") and live.course.chairs[seat].state != "resigned":

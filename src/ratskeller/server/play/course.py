@@ -83,9 +83,12 @@ class Proposal:
 class Course:
     """Where a table stands after `seq` rows."""
 
+    playable = True  # whether the game is installed here
+
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
-        self.game = facts.rules
+        if self.playable:
+            self.game = facts.rules
         self.seq = 0
         self.at = facts.created
         self.status = WAITING

@@ -36,6 +36,8 @@ def chores(course: Course, pace: float) -> list[Chore]:
 
 
 def _chores(course: Course, pace: float) -> list[Chore]:
+    if not course.playable:
+        return []
     if course.status == WAITING:
         longest = LONGEST_WAIT if course.facts.pace == "live" else LONGEST_WAIT_BY_MAIL
         return [Chore(course.at + longest, "close", None, 0)]

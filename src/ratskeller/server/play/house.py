@@ -21,6 +21,7 @@ from ratskeller.server.play.due import next_due
 from ratskeller.server.play.keeper import Keeper
 from ratskeller.server.play.live import Intent, Live
 from ratskeller.server.play.rows import Row
+from ratskeller.server.play.shelved import Shelved
 from ratskeller.server.play.viewers import card_of
 from ratskeller.server.storage.journal import Append, Conflict, Job, Journal
 from ratskeller.server.storage.leases import Leases
@@ -55,7 +56,7 @@ class House:
     async def get(self, id: str) -> Live:
         """The table; Refusal `not-found` if there is none."""
         live = self._lives.get(id)
-        if live:
+        if live and (live.course.playable or not live.stale):
             self._lives.move_to_end(id)
             if live.stale:
                 await self._refresh(live)
@@ -72,7 +73,7 @@ class House:
             raise not_found("there is no such table, or not for you")
         facts, seq, layout, data = found
         if facts.game not in games():
-            raise Refusal("not-now", f"this server does not have the game {facts.game}")
+            return await self._shelve(facts)
         try:
             live = await self._replay(facts, seq, layout, data)
         except (Diverged, IllegalAction, NotationError):
@@ -81,6 +82,13 @@ class House:
         if live.course.facts.version != live.course.game.version and not live.course.finished:
             warn("older-rules", table=id, game=facts.game, version=facts.version)
         self.keeper.consider(live)
+        return live
+
+    async def _shelve(self, facts: Facts) -> Live:
+        """The game is not installed: the table is there to be seen, and nothing happens at it."""
+        course = Shelved(facts, await self.reading.rows_after(facts.id, 0), await self.reading.status_of(facts.id))
+        live = Live(self, course, await self.reading.names_of({facts.creator, *course.people}))
+        self._keep(live)
         return live
 
     async def _replay(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live:
@@ -254,5 +262,5 @@ class House:
         return (job,)
 
     async def _overdue(self) -> Sequence[str]:
-        found = await self.reading.overdue(self.world.now() - OVERDUE, MOST_OVERDUE)
+        found = await self.reading.overdue(self.world.now() - OVERDUE, games(), MOST_OVERDUE)
         return [id for id in found if id not in self._lives or not self.keeper.minds(id)]

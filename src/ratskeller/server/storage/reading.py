@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Select, and_, or_, select
@@ -76,6 +76,10 @@ class Reading:
         row = found[0]
         return facts_of(row), row.seq or 0, row.layout or "", row.data or b""
 
+    async def status_of(self, id: str) -> str:
+        found = await self._all(select(tables.c.status).where(tables.c.id == id))
+        return str(found[0].status)
+
     async def by_invite(self, token: str) -> str | None:
         found = await self._all(select(tables.c.id).where(tables.c.invite == token))
         return found[0].id if found else None
@@ -94,9 +98,10 @@ class Reading:
         found = await self._all(select(users.c.id, users.c.nickname).where(users.c.id.in_(ids)))
         return {row.id: row.nickname for row in found}
 
-    async def overdue(self, before: int, most: int) -> list[str]:
-        statement = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(most)
-        return [row.id for row in await self._all(statement)]
+    async def overdue(self, before: int, games: Iterable[str], most: int) -> list[str]:
+        """Tables of these games at which something should have been done."""
+        statement = select(tables.c.id).where(tables.c.due < before, tables.c.game.in_(games))
+        return [row.id for row in await self._all(statement.order_by(tables.c.due).limit(most))]
 
     async def lobby(self) -> dict[str, str]:
         """Public tables and their status: those that wait for people first, then those that play, the latest first."""
@@ -133,9 +138,12 @@ class Reading:
         )
         return [row.id for row in await self._all(statement.limit(MOST_OF_MINE))]
 
-    async def unfinished_of(self, user: str) -> int:
+    async def unfinished_of(self, user: str, games: Iterable[str]) -> int:
+        """How many tables of these games he has that can still be finished."""
         statement = select(tables.c.id).where(
-            tables.c.owner == user, tables.c.status.in_(("waiting", "playing", "paused"))
+            tables.c.owner == user,
+            tables.c.status.in_(("waiting", "playing", "paused")),
+            tables.c.game.in_(games),
         )
         return len(await self._all(statement.limit(1000)))
 
