@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -60,6 +61,7 @@ class Database:
             raise SettingError(
                 f"another server uses {path}; an SQLite file serves one process.  For several, use PostgreSQL"
             ) from None
+        sqlite3.connect(path).close()  # fails here, not in the driver's thread, which outlives the loop and complains
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
