@@ -9,17 +9,20 @@ import sys
 import threading
 import time
 import webbrowser
+from importlib.util import find_spec
 
 from ratskeller.server.settings import PREFIX, SettingError, Settings, read
 
 LARGEST_MESSAGE = 16 << 10  # bytes; the protocol's own limit is lower and answered in words
 GOODBYE = 10  # seconds for open requests when the server is told to stop
+NEEDS = ("fastapi", "sqlalchemy", "uvicorn")  # of the extra `server`; who has these has all
 
 
 def serve(host: str, port: int, database: str | None, workers: int | None, show: bool = False) -> None:
     """Check the settings, then listen until told to stop."""
     given = {"database": database, "workers": workers}
     try:
+        _is_installed()
         settings = read({name: value for name, value in given.items() if value is not None})
         _can_start(settings, host, port)
     except SettingError as error:
@@ -49,6 +52,13 @@ def serve(host: str, port: int, database: str | None, workers: int | None, show:
         ws_per_message_deflate=False,  # updates are small; and compression would tell their lengths apart
         timeout_graceful_shutdown=GOODBYE,
     )
+
+
+def _is_installed() -> None:
+    """An engine alone has no server: SettingError."""
+    for name in NEEDS:
+        if find_spec(name) is None:
+            raise SettingError(f'the server needs {name}: pip install "ratskeller[server]"')
 
 
 def _can_start(settings: Settings, host: str, port: int) -> None:
