@@ -1,19 +1,28 @@
-"""What is installed: the engine comes without a server."""
+"""What is installed: the version stands once, and the engine comes without a server."""
 
 from __future__ import annotations
 
+import importlib.metadata
+import json
 import re
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
 
+import ratskeller as rk
 from tests.ours import OURS
 
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 SHARED = {"pydantic"}  # which Typer needs too
 MODULES = {"argon2-cffi": "argon2"}  # whose name is not the package's
+
+
+def test_the_version_stands_in_one_file() -> None:
+    assert "version" not in PROJECT
+    assert "version" not in json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))
+    assert importlib.metadata.version("ratskeller") == rk.__version__, "install again"
 
 
 def without_server(command: str) -> subprocess.CompletedProcess[str]:

@@ -69,7 +69,7 @@ def test_a_name_that_is_taken_is_refused_and_ours_wins(tmp_path: Path) -> None:
     install(tmp_path, "a_thief", SAME_NAME.format(name="catham"), "catham")
     done = python(tmp_path, "print(rk.games()['catham'].folder.parent.name, rk.game('catham').folder.parent.name)")
     assert listed(done) == ["games", "games"]
-    reason = "the game catham of a_thief 1.2 is left out: ratskeller 0.1.0 has a game of this name"
+    reason = f"the game catham of a_thief 1.2 is left out: ratskeller {rk.__version__} has a game of this name"
     assert done.stderr.count(reason) == 1
 
 
