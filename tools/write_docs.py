@@ -1,14 +1,17 @@
-"""Write the generated pages of docs/: the picture of the README, and how positions are written."""
+"""Write the generated pages of docs/: the pictures of the terminal, and how positions are written.
+
+`python -m tools.write_docs` writes them anew, with `--check` it compares.
+"""
 
 from __future__ import annotations
 
 import io
 import json
 import random
-from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
+from tools.generated import ROOT, deliver
 
 from ratskeller.bots import bot
 from ratskeller.cli.boards import draw
@@ -20,13 +23,12 @@ from ratskeller.engine.registry import games
 from ratskeller.engine.table import Table, table
 from ratskeller.engine.words import words_of
 
-DOCS = Path(__file__).resolve().parents[1] / "docs"
+DOCS = ROOT / "docs"
 
 
 def main() -> None:
-    (DOCS / "positions.md").write_text(positions(), encoding="utf-8")
-    for game in games().values():
-        (DOCS / f"{game.name}.svg").write_text(picture(game), encoding="utf-8")
+    pictures = {DOCS / f"{game.name}.svg": picture(game) for game in games().values()}
+    deliver({DOCS / "positions.md": positions()} | pictures)
 
 
 def some_moment(game: Game, seats: int, decisions: int) -> Table:
@@ -37,7 +39,7 @@ def some_moment(game: Game, seats: int, decisions: int) -> Table:
     while len(at.rows) < decisions or 0 not in at.to_act:
         trial = at.copy()
         seat = luck.choice(trial.to_act)
-        trial.play(seat, players[seat].choose(trial, seat))
+        trial.play(seat, players[seat].choose(trial.seen(seat)))
         if trial.over:
             break
         at = trial
@@ -107,7 +109,7 @@ def values_text(field: Field) -> str:
 def field_comments(game: Game) -> dict[str, str]:
     """The comment beside each field in state.py (and in the record every state extends)."""
     found = {}
-    sources = [Path(__file__).resolve().parents[1] / "src/ratskeller/engine/contract.py", game.folder / "state.py"]
+    sources = [ROOT / "src/ratskeller/engine/contract.py", game.folder / "state.py"]
     for source in sources:
         for line in source.read_text(encoding="utf-8").splitlines():
             code, mark, comment = line.partition("  # ")
