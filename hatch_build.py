@@ -18,7 +18,7 @@ FILES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "s
 UNSEEN = (".test.ts", ".snap")  # change nothing in what is built
 
 
-class ClientBuildHook(BuildHookInterface):
+class ClientBuildHook(BuildHookInterface[Any]):
     """Runs Vite unless its inputs are those of the last build."""
 
     @property

@@ -23,7 +23,7 @@ def best(table: rk.Table, seat: int) -> rk.Action:
 def kinds(name: str) -> dict[str, Any]:
     """The kinds of a game's actions and events with their arguments, as the server tells them."""
     game = rk.games()[name]
-    told = {"verbs": list(game.actions.verbs.values()), "events": list(game.events)}
+    told: dict[str, list[Any]] = {"verbs": list(game.actions.verbs.values()), "events": list(game.events)}
     return {
         group: [{"name": kind.name, "args": [_argument(n, d) for n, d in kind.args.items()]} for kind in found]
         for group, found in told.items()
