@@ -1,57 +1,83 @@
-# `make run` plays, `make test` tests; both set everything up first.  Needs Python 3.11+ and make.
+# `make run` plays, `make test` tests; each sets up first what it needs.  Needs Python 3.11+ and make.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-DONE := $(VENV)/.set-up
+RUNS := $(VENV)/.runs
+TESTS := $(VENV)/.tests
 UV := $(shell command -v uv 2>/dev/null)
 ifdef UV
 MAKE_VENV = uv venv --quiet --python $(PYTHON) $(VENV)
 INSTALL = uv pip install --quiet --python $(BIN)/python
 else
-MAKE_VENV = $(PYTHON) -m venv $(VENV)
-INSTALL = $(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" && $(BIN)/python -m pip install --quiet
+MAKE_VENV = $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+INSTALL = $(BIN)/python -m pip install --quiet
 endif
+NODE = $(BIN)/python -m tests.web.node
+PYTEST = $(BIN)/python -m pytest -n 2 --dist loadfile
 
-.PHONY: setup run play pictures test check bench fuzz docs clean
+.PHONY: help run play setup test check style types layers generated browser-all bench fuzz docs pictures clean
 
-run: setup ## play in the browser: the server on SQLite
+run: $(RUNS) ## play in the browser: the server on SQLite
 	@$(BIN)/ratskeller serve --open $(ARGS)
 
-play: setup ## play in the terminal
+play: $(RUNS) ## play in the terminal
 	@$(BIN)/ratskeller play $(ARGS)
 
-setup: $(DONE) ## make .venv with everything in it
+help: ## what there is to make
+	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
+
+setup: $(TESTS) ## make .venv with all that running and testing need
 
 # What the browser client is built from: when it changes, installing again builds it again.
-CLIENT := $(shell find web/src web/plugins docs/rules web/index.html web/package-lock.json -type f 2>/dev/null)
+CLIENT := $(shell find web/src web/plugins docs/rules web/*.html web/*.json web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
 
-$(DONE): pyproject.toml hatch_build.py $(CLIENT)
+$(RUNS): pyproject.toml hatch_build.py src/ratskeller/__init__.py $(CLIENT)
 	@$(PYTHON) tools/can_set_up.py $(if $(UV),--uv)
 	@test -x $(BIN)/python || { $(MAKE_VENV); }
-	$(INSTALL) --editable . --group dev
-	@touch $(DONE)
+	$(INSTALL) --editable ".[server]"
+	@touch $(RUNS)
 
-test: setup ## all tests
-	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+$(TESTS): pyproject.toml | $(RUNS)
+	$(INSTALL) --group dev
+	@touch $(TESTS)
 
-check: setup ## the one strict command: format, lint, types, layers, tests, README
+test: $(TESTS) ## all tests
+	$(PYTEST) $(ARGS)
+
+check: style types layers generated test ## the one strict command, which every change must pass
+
+style: $(TESTS) ## format and lint
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -n 2 --dist loadfile
+	$(NODE) prettier --check .
+	$(NODE) eslint --max-warnings 0 .
 
-bench: setup ## compare with other libraries, on this machine, in one run
+types: $(TESTS) ## Python's, and the browser client's
+	$(BIN)/mypy
+	$(NODE) svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+
+layers: $(TESTS) ## imports go downward only
+	$(BIN)/lint-imports
+
+generated: $(TESTS) ## is what is generated what would be generated now?
+	$(BIN)/python -m tools.write_wire --check
+	$(BIN)/python -m tools.write_docs --check
+
+browser-all: $(TESTS) ## every game in the browser in every language, at every size, by all seats; takes long
+	RATSKELLER_BROWSER=all $(PYTEST) tests/web/test_client.py -k test_browser $(ARGS)
+
+bench: $(TESTS) ## compare with other libraries, on this machine, in one run
 	$(INSTALL) --editable ".[peers]"
 	$(BIN)/python -m benchmarks.compare $(ARGS)
 
-fuzz: setup ## random and mutated input for ten minutes: make fuzz ARGS="--minutes 1"
+fuzz: $(TESTS) ## random and mutated input for ten minutes: make fuzz ARGS="--minutes 1"
 	$(BIN)/python -m tests.fuzz $(ARGS)
 
-docs: setup ## write the generated pages anew
-	$(BIN)/python tools/write_docs.py
+docs: $(TESTS) ## write the generated files anew
+	$(BIN)/python -m tools.write_wire
+	$(BIN)/python -m tools.write_docs
 
-pictures: setup ## make the pictures of the browser client in docs/screenshots anew; needs Chromium
+pictures: $(TESTS) ## make the pictures of the browser client in docs/screenshots anew; needs Chromium
 	$(BIN)/python -m tests.web.pictures
 
 clean: ## forget everything that was made

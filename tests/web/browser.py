@@ -25,7 +25,7 @@ def play(specs: list[str], folder: Path) -> dict[str, Told]:
     """Play these specs, each test once more if it failed, and tell the outcome of each spec."""
     report = folder / "report.json"
     done = run(
-        "@playwright/test/cli.js", "test", *specs, "--retries", "1", "--reporter", "list,json",
+        "playwright", "test", *specs, "--retries", "1", "--reporter", "list,json",
         timeout=PATIENCE, PLAYWRIGHT_JSON_OUTPUT_FILE=str(report),
     )  # fmt: skip
     assert report.is_file(), done.stdout + done.stderr

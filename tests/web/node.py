@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +31,13 @@ def node() -> Path | None:
 
 
 def run(tool: str, *args: str, timeout: float = 900, **more: str) -> subprocess.CompletedProcess[str]:
-    """Run a script of node_modules, such as `vitest/vitest.mjs`, in web/."""
+    """Run a tool of node_modules in web/, and keep what it says."""
+    command, environment = _call(tool, args)
+    environment |= more
+    return subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True, timeout=timeout)
+
+
+def _call(tool: str, args: Sequence[str]) -> tuple[list[str], dict[str, str]]:
     program = node()
     assert program
     path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
@@ -39,10 +46,19 @@ def run(tool: str, *args: str, timeout: float = 900, **more: str) -> subprocess.
         "RATSKELLER_PYTHON": sys.executable,
         "RATSKELLER_CHROMIUM": CHROMIUM,
         "CI": "1",
-        **more,
     }
-    environment.pop(
-        "RATSKELLER_GAMES", None
-    )  # the server's tests name one that a server started elsewhere cannot import
-    command = [str(program), str(WEB / "node_modules" / tool), *args]
-    return subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True, timeout=timeout)
+    # The server's tests name one that a server started elsewhere cannot import.
+    environment.pop("RATSKELLER_GAMES", None)
+    return [str(program), str((WEB / "node_modules/.bin" / tool).resolve()), *args], environment
+
+
+def main() -> None:
+    """`python -m tests.web.node eslint .` runs that tool of web/, as `npx` would where there is a Node."""
+    if missing():
+        sys.exit(missing())
+    command, environment = _call(sys.argv[1], sys.argv[2:])
+    sys.exit(subprocess.run(command, cwd=WEB, env=environment).returncode)
+
+
+if __name__ == "__main__":
+    main()

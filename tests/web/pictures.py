@@ -13,7 +13,7 @@ LARGEST = 150_000  # bytes a picture may have in the repository
 def main() -> None:
     if missing() or not CHROMIUM:
         sys.exit(missing() or "Chromium is not installed")
-    done = run("@playwright/test/cli.js", "test", "--config", "pictures.config.ts", timeout=1800)
+    done = run("playwright", "test", "--config", "pictures.config.ts", timeout=1800)
     if done.returncode:
         sys.exit(done.stdout + done.stderr)
     large = [picture.name for picture in FOLDER.glob("*.webp") if picture.stat().st_size > LARGEST]
