@@ -131,6 +131,7 @@ class Player:
         self.connected = False
         self.pending: dict[str, Any] | None = None
         self.legal: dict[int, list[int]] = {}
+        self.question: dict[int, int] = {}
         self.n: dict[int, int] = {}
         self.settling = (0, -1)  # the seat that acted last, and its last update before
         self.over = False
@@ -167,7 +168,7 @@ class Player:
             answer = await http.put(f"/api/tables/{made}/seats/2/bot", json={"bot": "random"})
             await self._post(http, f"/api/tables/{made}/start", None)
         self.table, self.over, self.pending = made, False, None
-        self.legal, self.n, self.settling = {}, {}, (0, -1)
+        self.legal, self.question, self.n, self.settling = {}, {}, {}, (0, -1)
         self.tables.append(made)
         self.tally.acknowledged.setdefault(made, set())
 
@@ -211,6 +212,8 @@ class Player:
             self.n[seat] = message["n"]
             if "legal" in message:
                 self.legal[seat] = message["legal"]
+            if "question" in message:
+                self.question[seat] = message["question"]
             status = message.get("card", {}).get("status")
             self.over = self.over or status in ("over", "aborted")
         elif kind in ("ack", "error") and self.pending and message["re"] == self.pending["id"]:
@@ -235,6 +238,7 @@ class Player:
         id = f"{self.number}-{self.dice.getrandbits(64):x}"
         code = self.dice.choice(self.legal[seat])
         self.pending = {"type": "act", "id": id, "table": self.table, "seat": seat, "code": code}
+        self.pending["question"] = self.question[seat]
         return self.pending
 
 

@@ -78,6 +78,7 @@ class Seat:
     number: int
     connection: Any = None
     legal: list[int] = field(default_factory=list)
+    question: int = 0
 
 
 class Table:
@@ -108,6 +109,7 @@ class Table:
             self.load.figures.sizes.append(len(text.encode()))
         if "legal" in message:
             seat.legal = message["legal"]
+        seat.question = message.get("question", seat.question)
         self.over = self.over or message.get("card", {}).get("status") in ("over", "aborted")
         if seat.number in self.missing:
             self.missing.discard(seat.number)
@@ -139,6 +141,7 @@ class Table:
                 "id": id,
                 "table": self.id,
                 "seat": seat.number,
+                "question": seat.question,
                 "code": self.dice.choice(seat.legal),
             }
             self.missing = {one.number for one in self.seats}
@@ -253,8 +256,7 @@ async def opening(database: str, game: str) -> dict[str, Any]:
             await service.hosting.sit(live, me, seat, None)
         await live.do(commands.start(me.id))
         while live.course.seq < 1000 and not live.course.finished:
-            assert live.course.table is not None
-            message = _next(live.id, live.course.table, live.course.seq, dice)
+            message = _next(live.course, dice)
             await live.do(commands.of_message(message, me.id), (me.id, message.id))
         id, rows = live.id, live.course.seq
     times, cpu = [], time.process_time()
@@ -275,16 +277,18 @@ async def opening(database: str, game: str) -> dict[str, Any]:
     }
 
 
-def _next(id: str, table: Any, seq: int, dice: random.Random) -> wire.AtSeat:
+def _next(course: Course, dice: random.Random) -> wire.AtSeat:
     """People who often change their minds: so any game gets a thousand rows."""
-    number = f"m{seq}"
+    assert course.table is not None
+    table, id, number = course.table, course.facts.id, f"m{course.seq}"
     for seat in range(table.seats):
         if table.can_revise(seat) and dice.random() < 0.2:
-            return wire.Revise(type="revise", id=number, table=id, seat=seat)
+            return wire.Revise(type="revise", id=number, table=id, seat=seat, question=course.moves[seat])
         if table.can_undo(seat) and dice.random() < 0.8:
-            return wire.Undo(type="undo", id=number, table=id, seat=seat)
+            return wire.Undo(type="undo", id=number, table=id, seat=seat, question=course.moves[seat])
     seat = dice.choice(table.to_act)
-    return wire.Act(type="act", id=number, table=id, seat=seat, code=dice.choice(table.codes(seat)))
+    code = dice.choice(table.codes(seat))
+    return wire.Act(type="act", id=number, table=id, seat=seat, question=course.moves[seat], code=code)
 
 
 def main() -> None:

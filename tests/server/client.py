@@ -123,6 +123,9 @@ class Client:
         return made
 
 
+DECISIONS = ("act", "undo", "revise", "why")
+
+
 class Refused(Exception):
     def __init__(self, error: dict[str, Any]) -> None:
         super().__init__(str(error))
@@ -151,13 +154,17 @@ class Viewing:
         self.n = message["n"]
         self.updates += 1
         self.events += message.get("events", [])
-        for name in ("ask", "legal", "undo", "revise", "standing", "clocks", "view"):
+        for name in ("ask", "legal", "question", "undo", "revise", "standing", "clocks", "view"):
             if name in message:
                 self.state[name] = message[name]
         if "patch" in message:
             self.state["view"] = apply(self.state.get("view"), message["patch"])
         if "card" in message:
             self.state["card"] = apply(self.state.get("card"), message["card"])
+
+    @property
+    def question(self) -> int:
+        return int(self.state.get("question", 0))
 
     @property
     def legal(self) -> list[int]:
@@ -198,7 +205,7 @@ class Socket:
         self._changed.set()
 
     def _hear(self, message: dict[str, Any]) -> None:
-        if message["type"] in ("ack", "error"):
+        if message["type"] in ("ack", "error", "reasons"):
             answer = self._answers.pop(message["re"], None)
             if answer and not answer.done():
                 answer.set_result(message)
@@ -213,13 +220,19 @@ class Socket:
                     del self.lobby[id]
 
     async def say(self, type: str, /, id: str | None = None, **facts: Any) -> dict[str, Any]:
-        """Send a message and wait for its answer."""
+        """Send a message and wait for its answer.  A decision answers the question this socket knows of."""
+        viewing = self.views.get((facts.get("table", ""), facts.get("seat")))
+        once = id is None and type in ("act", "undo", "revise")
+        if type in DECISIONS and viewing:
+            facts = {"question": viewing.question} | facts
         id = id or f"m{next(_numbers)}-{random.getrandbits(40):x}"
         answer = self._answers[id] = asyncio.get_running_loop().create_future()
         await self.connection.send(json.dumps({"type": type, "id": id} | facts))
         message: dict[str, Any] = await asyncio.wait_for(answer, 20)
         if message["type"] == "error":
             raise Refused(message["error"])
+        if once and viewing:  # the update comes behind the acknowledgement
+            await self.until(lambda: viewing.question > facts["question"])
         return message
 
     async def open(self, table: str, seat: int | None = None, last: int | None = None) -> Viewing:
@@ -270,7 +283,7 @@ async def play_out(socket: Socket, table: str, seats: list[int], dice: random.Ra
         try:
             await socket.say("act", table=table, seat=seat, code=dice.choice(legal))
         except Refused as refused:
-            if refused.code not in ("illegal", "not-now"):  # the server has answered for the seat meanwhile
+            if refused.code not in ("stale", "illegal", "not-now"):  # the server has answered for the seat meanwhile
                 raise
         await socket.until(lambda seat=seat, n=n: viewings[seat].n > n)
     raise AssertionError("the game did not end")

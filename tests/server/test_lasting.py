@@ -75,7 +75,7 @@ async def _restart(settings: Any) -> None:
             fresh = await socket.open(table, seat)
             await socket.until(lambda fresh=fresh: fresh.n >= 0)
             assert fresh.n == n
-            for name in ("view", "card", "ask", "legal", "undo", "revise", "standing"):
+            for name in ("view", "card", "ask", "legal", "question", "undo", "revise", "standing"):
                 assert fresh.state.get(name) == state.get(name), name
             assert fresh.events == events[-100:]
             again = await anna.socket()
@@ -132,7 +132,7 @@ def test_updates_are_numbered_alike_from_every_snapshot(tmp_path: Path, game: st
         for seq, data in kept:
             again = await service.house._replay(facts, seq, frozen.layout(live.course), data)
             for who, viewer in live.viewers.items():
-                assert (again.viewers[who].n, again.viewers[who].seen) == (viewer.n, viewer.seen), (seq, who)
+                assert (again.viewers[who].n, again.viewers[who].events) == (viewer.n, viewer.events), (seq, who)
         assert {viewer.n for viewer in live.viewers.values()} != {live.course.seq}
         await service.stop()
 
@@ -144,11 +144,12 @@ def anything(live: Any, dice: random.Random, id: str) -> wire.AtSeat:
     table = live.course.table
     for seat in range(table.seats):
         if table.can_revise(seat) and dice.random() < 0.3:
-            return wire.Revise(type="revise", id=id, table=live.id, seat=seat)
+            return wire.Revise(type="revise", id=id, table=live.id, seat=seat, question=live.course.moves[seat])
         if table.can_undo(seat) and dice.random() < 0.3:
-            return wire.Undo(type="undo", id=id, table=live.id, seat=seat)
+            return wire.Undo(type="undo", id=id, table=live.id, seat=seat, question=live.course.moves[seat])
     seat = dice.choice(table.to_act)
-    return wire.Act(type="act", id=id, table=live.id, seat=seat, code=dice.choice(table.codes(seat)))
+    code, question = dice.choice(table.codes(seat)), live.course.moves[seat]
+    return wire.Act(type="act", id=id, table=live.id, seat=seat, question=question, code=code)
 
 
 def test_clocks_run_out_a_bot_stands_in_and_the_player_comes_back(tmp_path: Path) -> None:
@@ -166,6 +167,7 @@ def test_clocks_run_out_a_bot_stands_in_and_the_player_comes_back(tmp_path: Path
             now[0] += 20_000
             await turn(socket, table, mine, 0, other)
             assert mine.state["clocks"] == {"at": now[0], "left": [45_000, 60_000], "running": [1]}
+            meant: dict[str, Any] = {"table": table, "seat": 1, "question": other.question, "code": other.legal[0]}
         now[0] += 61_000  # while nobody serves
         async with running(settings_in(tmp_path), world) as server, server.client(None) as anna:
             anna.http.cookies.set("ratskeller", cookie)
@@ -173,6 +175,8 @@ def test_clocks_run_out_a_bot_stands_in_and_the_player_comes_back(tmp_path: Path
             mine, other = await socket.open(table, 0), await socket.open(table, 1)
             await socket.until(lambda: bool(mine.legal))  # a bot has played for the one who is late
             assert other.state["card"]["seats"][1]["state"] == "late"
+            with pytest.raises(Refused, match="stale"):  # what he meant to do was done for him
+                await socket.say("act", **meant)
             await moves(socket, table, {0: mine}, 1, random.Random(1))
             await socket.until(lambda: bool(mine.legal))
             await socket.say("back", table=table, seat=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -82,6 +83,67 @@ def test_a_message_sent_again_is_applied_once(tmp_path: Path) -> None:
             await other.say("act", id="only-once", table=table, seat=0, code=code)
             rows = await server.service.reading.rows_after(table, 0)
             assert [row.kind for row in rows].count("act") == 1
+
+    asyncio.run(main())
+
+
+def test_nothing_stale_is_played(tmp_path: Path) -> None:
+    """An answer to an earlier question changes nothing, even if its code would be legal by now."""
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client() as anna:
+            table = await started(anna, "catham", seats=2, bots=0)
+            socket = await anna.socket()
+            mine, his = await socket.open(table, 0), await socket.open(table, 1)
+            assert (mine.question, his.question) == (0, 0)
+            await socket.say("act", table=table, seat=0, code=mine.legal[0])
+            assert (mine.question, his.question) == (1, 0)  # what seat 0 does moves nobody else's number
+            await socket.say("act", table=table, seat=1, code=his.legal[0])
+            await socket.until(lambda: bool(mine.legal))
+            live: Any = await server.service.house.get(table)
+            before = live.course.seq, live.course.table.state.tobytes(), mine.n
+            legal = mine.legal[0]
+            decisions: dict[str, dict[str, Any]] = {"act": {"code": legal}, "undo": {}, "revise": {}}
+            for kind, facts in decisions.items():
+                for question in (0, 2, 99):
+                    with pytest.raises(Refused) as refused:
+                        await socket.say(kind, table=table, seat=0, question=question, **facts)
+                    assert refused.value.code == "stale"
+                with pytest.raises(Refused) as refused:  # as a page of protocol 1 sends it
+                    await socket.say(kind, table=table, seat=0, question=None, **facts)
+                assert refused.value.code == "outdated" and "reload" in refused.value.error["message"]
+            assert (live.course.seq, live.course.table.state.tobytes(), mine.n) == before
+            await socket.say("act", table=table, seat=0, question=1, code=legal)
+
+    asyncio.run(main())
+
+
+def test_why_not_is_answered_without_doing_anything(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client("A") as anna, server.client("B") as boris:
+            table = await started(anna, "catham", seats=2, bots=0)
+            socket, other = await anna.socket(), await boris.socket()
+            mine = await socket.open(table, 0)
+            live: Any = await server.service.house.get(table)
+            before = live.course.seq, mine.n
+            seen, size = live.course.table.seen(0), live.course.game.actions.size
+            for first in range(0, size, 64):
+                codes = list(range(first, min(first + 64, size)))
+                answer = await socket.say("why", table=table, seat=0, codes=codes)
+                assert answer["rules"] == [seen.why(code) for code in codes]
+            assert (await socket.say("why", table=table, seat=0, codes=mine.legal))["rules"] == [""] * len(mine.legal)
+            refusals: list[tuple[Any, dict[str, Any], str]] = [
+                (socket, {"codes": list(range(65))}, "invalid"),
+                (socket, {"codes": []}, "invalid"),
+                (socket, {"codes": [size]}, "notation"),
+                (socket, {"codes": [0], "question": 7}, "stale"),
+                (other, {"codes": [0], "question": 0}, "forbidden"),
+            ]
+            for asking, facts, code in refusals:
+                with pytest.raises(Refused) as refused:
+                    await asking.say("why", table=table, seat=0, **facts)
+                assert refused.value.code == code
+            assert (live.course.seq, mine.n) == before
 
     asyncio.run(main())
 

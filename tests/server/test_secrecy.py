@@ -59,7 +59,8 @@ class Side:
     async def act(self, seat: int, code: int) -> None:
         socket = self.mine if seat == VIEWER else self.others
         self.numbers[seat] += 1
-        await socket.say("act", id=f"a{seat}-{self.numbers[seat]}", table=self.id, seat=seat, code=code)
+        id, question = f"a{seat}-{self.numbers[seat]}", self.live.course.moves[seat]
+        await socket.say("act", id=id, table=self.id, seat=seat, question=question, code=code)
 
     async def secretly(self, dice: random.Random) -> None:
         """The others answer the open question, revise and answer again, all but the last of them."""
@@ -70,7 +71,8 @@ class Side:
         for seat in asked:
             await self._answer(seat, dice)
             self.numbers[seat] += 1
-            await self.others.say("revise", id=f"r{seat}-{self.numbers[seat]}", table=self.id, seat=seat)
+            id, question = f"r{seat}-{self.numbers[seat]}", self.live.course.moves[seat]
+            await self.others.say("revise", id=id, table=self.id, seat=seat, question=question)
             await self._answer(seat, dice)
 
     async def _answer(self, seat: int, dice: random.Random) -> None:

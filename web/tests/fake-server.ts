@@ -1,5 +1,13 @@
 /** A socket whose other end is the test. */
-import type { FromClient, FromServer, GameFull, TableCard, TableState, Update } from "../src/wire";
+import {
+  PROTOCOL,
+  type FromClient,
+  type FromServer,
+  type GameFull,
+  type TableCard,
+  type TableState,
+  type Update,
+} from "../src/wire";
 
 export class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -18,8 +26,8 @@ export class FakeSocket {
   say(message: FromServer): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  welcome(): void {
-    this.say({ type: "welcome", protocol: 1, now: Date.now(), me: null });
+  welcome(protocol = PROTOCOL): void {
+    this.say({ type: "welcome", protocol, now: Date.now(), me: null });
   }
   ack(message: FromClient): void {
     this.say({ type: "ack", re: message.id });
@@ -72,6 +80,7 @@ export function state(change: Partial<TableState> = {}): TableState {
     before: 10,
     ask: { kind: "turn" },
     legal: [0, 1, 2],
+    question: 4,
     ...change,
   };
 }

@@ -88,6 +88,26 @@ test("a refusal names its code and rule", async () => {
   await expect(sent).rejects.toMatchObject({ code: "illegal", error: { rule: "TOY-1" } });
 });
 
+test("a question that changes nothing is answered, and not asked again after a break", async () => {
+  made[0]!.welcome();
+  const why = { type: "why", table: TABLE, seat: 0, question: 2, codes: [7, 8] } as const;
+  const rules = socket.ask({ ...why, codes: [7, 8] });
+  made[0]!.say({ type: "reasons", re: made[0]!.last("why").id, rules: ["TOY-1", ""] });
+  await expect(rules).resolves.toEqual(["TOY-1", ""]);
+  const lost = socket.ask({ ...why, codes: [9] });
+  made[0]!.break();
+  await expect(lost).rejects.toMatchObject({ code: "offline" });
+});
+
+test("a page that speaks another protocol than the server knows it", async () => {
+  made[0]!.welcome();
+  expect(socket.outdated).toBe(false);
+  made[0]!.break();
+  await vi.advanceTimersByTimeAsync(1000);
+  made[1]!.welcome(99);
+  expect(socket.outdated).toBe(true);
+});
+
 test("a connection that does not answer a ping is given up", async () => {
   made[0]!.welcome();
   await vi.advanceTimersByTimeAsync(25_000 + 8000 + 10);

@@ -5,10 +5,12 @@ import { settings } from "../src/ctrl/settings.svelte";
 import type { Message, Socket } from "../src/ctrl/socket.svelte";
 import { TableCtrl } from "../src/ctrl/table.svelte";
 import { setGameWords } from "../src/ctrl/words.svelte";
+import type { Why } from "../src/wire";
 import { GAME, state, TABLE, update, WORDS } from "./fake-server";
 
 const send = vi.fn<(message: Message) => Promise<void>>();
 const reopen = vi.fn();
+const ask = vi.fn<(message: Omit<Why, "id">) => Promise<string[]>>();
 let ctrl: TableCtrl;
 
 beforeEach(() => {
@@ -16,7 +18,8 @@ beforeEach(() => {
   setGameWords("toy", "en", WORDS);
   send.mockReset().mockResolvedValue();
   reopen.mockReset();
-  ctrl = new TableCtrl(TABLE, 0, "user-Anna", () => {}, { send, reopen } as unknown as Socket);
+  ask.mockReset().mockResolvedValue([]);
+  ctrl = new TableCtrl(TABLE, 0, "user-Anna", () => {}, { send, ask, reopen } as unknown as Socket);
   ctrl.game = understood(GAME);
   ctrl.hear(state());
 });
@@ -36,7 +39,7 @@ test("clicks narrow, and the one action left is sent", () => {
   expect(ctrl.choices().map((action) => action.code)).toEqual([0, 1]);
   expect(ctrl.can({ verb: "pass" })).toBe(false);
   ctrl.pick({ count: 2 });
-  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "act", code: 1, table: TABLE, seat: 0 });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "act", code: 1, question: 4, table: TABLE, seat: 0 });
   expect(ctrl.can({ coin: "gold" })).toBe(false); // not twice
 });
 
@@ -50,10 +53,32 @@ test("a confirmation is asked for when wished", () => {
 });
 
 test("a click that the rules forbid is explained by the server's rule", async () => {
-  send.mockRejectedValue(new Refusal("illegal", "no", { rule: "TOY-1" }));
+  ask.mockResolvedValue(["TOY-1"]);
   ctrl.pick({ coin: "gold", count: 3 });
-  expect(send).toHaveBeenCalledWith({ type: "act", code: 3, table: TABLE, seat: 0 });
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ type: "why", table: TABLE, seat: 0, question: 4, codes: [3] });
   await vi.waitFor(() => expect(ctrl.note).toEqual({ text: "Two coins at most.", rule: "TOY-1" }));
+  expect(send).not.toHaveBeenCalled(); // to ask is not to play
+  expect(ctrl.busy).toBe(false);
+});
+
+test("an explanation that comes when something else is asked is not shown", async () => {
+  let answer: (rules: string[]) => void = () => {};
+  ask.mockReturnValue(new Promise((done) => (answer = done)));
+  ctrl.pick({ coin: "gold", count: 3 });
+  ctrl.hear(update(6, { question: 5 }));
+  answer(["TOY-1"]);
+  await Promise.resolve();
+  expect(ctrl.note).toBeNull();
+});
+
+test("what was clicked for an earlier question is forgotten, and a stale answer says so", async () => {
+  ctrl.pick({ coin: "gold" });
+  ctrl.hear(update(6, { question: 5 }));
+  expect(ctrl.picked).toEqual({});
+  send.mockRejectedValue(new Refusal("stale", "no"));
+  ctrl.pick({ coin: "gold", count: 2 });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "act", code: 1, question: 5, table: TABLE, seat: 0 });
+  await vi.waitFor(() => expect(ctrl.note?.text).toContain("nothing was played"));
 });
 
 test("a click out of turn explains itself without asking the server", () => {

@@ -15,6 +15,8 @@ STATUS: dict[ErrorCode, int] = {
     "no-method": 405,
     "taken": 409,
     "not-now": 409,
+    "stale": 409,
+    "outdated": 409,
     "notation": 422,
     "illegal": 409,
     "option": 422,

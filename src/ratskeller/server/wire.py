@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
-PROTOCOL = 1  # bumped when an old client would no longer understand
+PROTOCOL = 2  # bumped when an old client would no longer understand
 
 MOST_SEATS = 6
 ErrorCode = Literal[
@@ -23,6 +23,8 @@ ErrorCode = Literal[
     "no-method",  # the address exists, but not with this method
     "taken",  # the name or the seat belongs to somebody else
     "not-now",  # the table is in a state in which this cannot be done
+    "stale",  # it answers an earlier question than the one that is asked now
+    "outdated",  # it comes from a page older than this server: load it again
     "notation",  # the action cannot be read
     "illegal",  # the rules forbid it; `rule` names the rule
     "option",  # the game does not have this option, value or number of seats
@@ -46,6 +48,7 @@ OptionTexts = Annotated[
     dict[Annotated[str, StringConstraints(max_length=40)], Annotated[str, StringConstraints(max_length=400)]],
     Field(max_length=32),
 ]
+QuestionNumber = Annotated[int, Field(ge=0, le=1 << 31)]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Language = Literal["en", "ru"]
 BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
@@ -405,7 +408,17 @@ class AtSeat(ClientMessage):
     seat: SeatNumber
 
 
-class Act(AtSeat):
+class Decision(AtSeat):
+    """Something for the game's log.  It names the question it answers, so that nothing is played by mistake.
+
+    `question` is the number told with the table and its updates: how much this seat has done so far.  Without one the
+    message is of protocol 1, and refused as `outdated`.
+    """
+
+    question: QuestionNumber | None = None
+
+
+class Act(Decision):
     """One decision: its code, or its notation."""
 
     type: Literal["act"]
@@ -413,14 +426,22 @@ class Act(AtSeat):
     notation: Notation | None = None
 
 
-class Undo(AtSeat):
+class Undo(Decision):
     type: Literal["undo"]
 
 
-class Revise(AtSeat):
+class Revise(Decision):
     """Withdraw my whole answer to the simultaneous question that is still open."""
 
     type: Literal["revise"]
+
+
+class Why(AtSeat):
+    """Which rules forbid these actions to my seat?  It changes nothing, and is answered by `reasons`."""
+
+    type: Literal["why"]
+    question: QuestionNumber
+    codes: Annotated[list[Annotated[int, Field(ge=0, le=100_000)]], Field(min_length=1, max_length=64)]
 
 
 class Resign(AtSeat):
@@ -464,7 +485,7 @@ class Ping(ClientMessage):
 
 
 FromClient = Annotated[
-    Open | Close | Act | Undo | Revise | Resign | Back | Propose | Answer | Standing | WatchLobby | Ping,
+    Open | Close | Act | Undo | Revise | Why | Resign | Back | Propose | Answer | Standing | WatchLobby | Ping,
     Field(discriminator="type"),
 ]
 from_client: TypeAdapter[FromClient] = TypeAdapter(FromClient)
@@ -487,6 +508,14 @@ class Ack(Outgoing):
 
     type: Literal["ack"]
     re: str
+
+
+class Reasons(Outgoing):
+    """The answer to `why`: for each code the rule that forbids it to this seat, or "" if it is legal."""
+
+    type: Literal["reasons"]
+    re: str
+    rules: list[str]
 
 
 class Refused(Outgoing):
@@ -519,6 +548,7 @@ class TableState(Outgoing):
     before: int  # as in History
     ask: Json | None = None
     legal: list[int] = []
+    question: int = 0  # names what is asked in this seat's decisions
     undo: bool = False
     revise: bool = False
     standing: dict[str, str] = {}
@@ -538,6 +568,7 @@ class Update(Outgoing):
     card: Json = {}  # patch of `card`
     ask: Json | None = None
     legal: list[int] = []
+    question: int = 0  # names what is asked in this seat's decisions
     undo: bool = False
     revise: bool = False
     standing: dict[str, str] = {}
@@ -561,6 +592,6 @@ class LobbyUpdate(Outgoing):
 
 
 FromServer = Annotated[
-    Welcome | Ack | Refused | TableState | Update | LobbyState | LobbyUpdate, Field(discriminator="type")
+    Welcome | Ack | Refused | Reasons | TableState | Update | LobbyState | LobbyUpdate, Field(discriminator="type")
 ]
 from_server: TypeAdapter[FromServer] = TypeAdapter(FromServer)

@@ -1,13 +1,17 @@
 /** The socket half of the protocol: one connection that comes back by itself, and loses nothing on the way. */
-import type {
-  Error as WireError,
-  FromClient,
-  FromServer,
-  LobbyState,
-  LobbyUpdate,
-  TableState,
-  Update,
-  Welcome,
+import {
+  PROTOCOL,
+  type Ack,
+  type Error as WireError,
+  type FromClient,
+  type FromServer,
+  type LobbyState,
+  type LobbyUpdate,
+  type Reasons,
+  type TableState,
+  type Update,
+  type Welcome,
+  type Why,
 } from "../wire";
 import { random, Refusal } from "./api";
 
@@ -30,7 +34,7 @@ export interface Viewer {
 
 interface Waiting {
   message: FromClient;
-  done: () => void;
+  done: (answer: Ack | Reasons) => void;
   fail: (error: Refusal) => void;
   again: boolean;
 }
@@ -43,6 +47,8 @@ const PATIENCE = 8000; // a ping unanswered so long means a dead connection
 export class Socket {
   status: Status = $state("connecting");
   welcome: Welcome | null = $state.raw(null);
+  /** The server speaks another protocol than this page: it must be loaded again. */
+  outdated = $state(false);
   /** Server time minus ours, in milliseconds. */
   ahead = 0;
 
@@ -86,8 +92,14 @@ export class Socket {
   }
 
   /** Send and wait for the answer, over as many connections as it takes. */
-  send(message: Message): Promise<void> {
-    return this.#post(message, true);
+  async send(message: Message): Promise<void> {
+    await this.#post(message, true);
+  }
+
+  /** Ask what changes nothing; who is not answered over this connection asks again himself. */
+  async ask(message: Omit<Why, "id">): Promise<string[]> {
+    const answer = await this.#post(message, false);
+    return answer.type === "reasons" ? answer.rules : [];
   }
 
   watch(viewer: Viewer): () => void {
@@ -129,7 +141,7 @@ export class Socket {
     this.#post({ type: "lobby", on }, false).catch(() => {});
   }
 
-  #post(message: Message, again: boolean): Promise<void> {
+  #post(message: Message, again: boolean): Promise<Ack | Reasons> {
     const whole = { ...message, id: random() };
     return new Promise((done, fail) => {
       this.#waiting.set(whole.id, { message: whole, done, fail, again });
@@ -154,7 +166,8 @@ export class Socket {
       case "welcome":
         return this.#welcomed(message);
       case "ack":
-        return this.#answered(message.re, (waiting) => waiting.done());
+      case "reasons":
+        return this.#answered(message.re, (waiting) => waiting.done(message));
       case "error":
         return this.#answered(message.re, (waiting) =>
           waiting.fail(new Refusal(message.error.code, message.error.message, message.error)),
@@ -173,6 +186,7 @@ export class Socket {
   #welcomed(message: Welcome): void {
     this.#pause = FIRST_PAUSE;
     this.welcome = message;
+    this.outdated = message.protocol !== PROTOCOL;
     this.ahead = message.now - Date.now();
     this.status = "open";
     const unanswered = [...this.#waiting.values()];

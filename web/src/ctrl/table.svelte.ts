@@ -27,6 +27,7 @@ export interface Note {
   rule: string | null;
 }
 
+const MOST_ASKED = 64; // actions in one "why not?"
 const FRESH_FOR = 1200; // milliseconds: boards animate for less than that
 type AtTable = Message extends infer M ? (M extends { table: string } ? Omit<M, "table" | "seat"> : never) : never;
 
@@ -59,6 +60,8 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
 
   #view: View | null = $state.raw(null);
   #legal: number[] = $state.raw([]);
+  /** What we answer: the server refuses what was meant for an earlier question. */
+  #question = 0;
   #n: number | null = null;
   #wasLost = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -162,13 +165,13 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
   }
 
   act(action: Action): Promise<boolean> {
-    return this.#do({ type: "act", code: action.code });
+    return this.#do({ type: "act", code: action.code, question: this.#question });
   }
   undo(): Promise<boolean> {
-    return this.#do({ type: "undo" });
+    return this.#do({ type: "undo", question: this.#question });
   }
   revise(): Promise<boolean> {
-    return this.#do({ type: "revise" });
+    return this.#do({ type: "revise", question: this.#question });
   }
   resign(): Promise<boolean> {
     return this.#do({ type: "resign" });
@@ -223,25 +226,39 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     }
   }
 
-  /** Ask the server which rule forbids what was clicked: it refuses, and says why. */
+  /** Ask the server which rule forbids what was clicked; nothing is played. */
   async #explain(fields: Fields): Promise<void> {
     const every = this.game?.actions ?? [];
     const verbs = new Set(this.legal.map((action) => action.verb));
+    const fits = fitting(every, fields);
     const meant = [
-      ...fitting(every, { ...this.picked, ...fields }),
-      ...fitting(every, fields).filter((action) => verbs.has(action.verb)),
-      ...fitting(every, fields),
-    ].find((action) => !this.#legal.includes(action.code));
-    if (meant) await this.#do({ type: "act", code: meant.code });
-    else this.note = { text: say("note-nothing-fits"), rule: null };
+      fitting(every, { ...this.picked, ...fields }),
+      fits.filter((action) => verbs.has(action.verb)),
+      fits,
+    ].map((actions) => actions.map((action) => action.code).filter((code) => !this.#legal.includes(code)));
+    const codes = meant.find((some) => some.length)?.slice(0, MOST_ASKED);
+    if (!codes || this.seat === null) {
+      this.note = { text: say("note-nothing-fits"), rule: null };
+      return;
+    }
+    const question = this.#question;
+    try {
+      const rules = await this.socket.ask({ type: "why", table: this.table, seat: this.seat, question, codes });
+      if (question === this.#question) this.#cite(commonest(rules.filter(Boolean)), "illegal");
+    } catch (error) {
+      if (question === this.#question) this.#refuse(error);
+    }
   }
 
   #refuse(error: unknown): void {
     const refusal = error instanceof Refusal ? error : null;
-    const rule = refusal?.error.rule ?? null;
+    this.#cite(refusal?.error.rule ?? null, refusal?.code ?? "internal");
+  }
+
+  #cite(rule: string | null, code: string): void {
     const words = this.card ? gameWords(this.card.game) : null;
-    if (rule && words?.has(`rule-${rule}`)) this.note = { text: words.say(`rule-${rule}`), rule };
-    else this.note = { text: say(`error-${refusal?.code ?? "internal"}`), rule };
+    const known = rule && words?.has(`rule-${rule}`) ? words.say(`rule-${rule}`) : null;
+    this.note = { text: known ?? say(`error-${code}`), rule };
   }
 
   // What the server tells
@@ -273,6 +290,7 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     this.#view = (message.view ?? null) as View | null;
     this.ask = message.ask ?? null;
     this.#legal = message.legal ?? [];
+    this.#question = message.question ?? 0;
     this.undoable = message.undo ?? false;
     this.revisable = message.revise ?? false;
     this.standing = message.standing ?? {};
@@ -297,11 +315,12 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     else if (message.patch) this.#view = apply(this.#view, message.patch) as View;
     if ("ask" in message) this.ask = message.ask ?? null;
     if (message.legal) this.#legal = message.legal;
+    if (message.question !== undefined) this.#question = message.question;
     if (message.undo !== undefined) this.undoable = message.undo;
     if (message.revise !== undefined) this.revisable = message.revise;
     if (message.standing) this.standing = message.standing;
     if (message.clocks) this.clocks = message.clocks;
-    if ("ask" in message || message.legal) this.picked = {};
+    if ("ask" in message || message.legal || message.question !== undefined) this.picked = {};
     if (message.events?.length) this.#happened(message.events as GameEvent[]);
   }
 
@@ -319,4 +338,9 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     const last = this.lines.at(-1);
     return last ? last.number + 1 : this.before;
   }
+}
+
+function commonest(rules: string[]): string | null {
+  const times = (rule: string) => rules.filter((other) => other === rule).length;
+  return rules.reduce<string | null>((best, rule) => (best && times(best) >= times(rule) ? best : rule), null);
 }

@@ -28,6 +28,8 @@ understood = Understood
 
 connection-lost = Connection lost. Coming back by itself …
 connection-back = Back again.
+page-outdated = The house was renewed: this page is older than it.
+reload = Load again
 
 # Lobby
 lobby-title = Down the stairs, mind your head.
@@ -341,6 +343,8 @@ error-forbidden = That is not yours to do.
 error-not-found = It does not exist, or not for you.
 error-no-method = That cannot be done.
 error-taken = Somebody was faster.
+error-stale = Something happened meanwhile, so nothing was played. Look again, please.
+error-outdated = This page is older than the house. Load it again, please.
 error-not-now = That cannot be done now.
 error-notation = That is no action of this game.
 error-illegal = The rules say no.

@@ -125,7 +125,9 @@ class Conversation:
         self.outbox.send(f'{{"type":"ack","re":"{re}"}}')
 
     async def _carry_out(self, message: Any) -> None:
-        if isinstance(message, wire.AtSeat):
+        if isinstance(message, wire.Why):
+            await self._explain(message)
+        elif isinstance(message, wire.AtSeat):
             await self._play(message)
         elif isinstance(message, wire.Open):
             await self._open(message)
@@ -144,10 +146,19 @@ class Conversation:
             assert isinstance(message, wire.Ping)
             self._acknowledge(message.id)
 
-    async def _play(self, message: wire.AtSeat) -> None:
+    async def _explain(self, message: wire.Why) -> None:
+        user = self._user()
+        live = await self._visible(message.table)
+        rules = commands.why(live.course, message, user)
+        self.send(wire.Reasons(type="reasons", re=message.id, rules=rules))
+
+    def _user(self) -> str:
         if self.me is None:
             raise Refusal("not-signed-in", "come in first: as a guest, or sign in")
-        user = self.me.id
+        return self.me.id
+
+    async def _play(self, message: wire.AtSeat) -> None:
+        user = self._user()
         live = await self._visible(message.table)
         decide = commands.of_message(message, user)
         await live.do(decide, (user, message.id), lambda: self._acknowledge(message.id))
@@ -160,9 +171,7 @@ class Conversation:
         if isinstance(live.course, Shelved):
             raise live.course.refusal
         if message.seat is not None:
-            if self.me is None:
-                raise Refusal("not-signed-in", "come in first: as a guest, or sign in")
-            commands.my_chair(live.course, message.seat, self.me.id)
+            commands.my_chair(live.course, message.seat, self._user())
         live.viewer(message.seat)
         self._acknowledge(message.id)
         live.listen(message.seat, self.outbox, message.last)

@@ -20,6 +20,7 @@ def of_message(message: wire.AtSeat, user: str) -> Decide:
         chair = my_chair(course, message.seat, user)
         if isinstance(message, wire.Propose | wire.Answer | wire.Resign | wire.Back | wire.Standing):
             return _around(course, chair, message)
+        assert isinstance(message, wire.Decision)
         return _game(course, chair, message)
 
     return decide
@@ -41,9 +42,10 @@ def _must_be_on(course: Course) -> None:
         raise Refusal("not-now", "the game is over" if course.status == "over" else "the table was closed")
 
 
-def _game(course: Course, chair: Chair, message: wire.AtSeat) -> list[Intent]:
+def _game(course: Course, chair: Chair, message: wire.Decision) -> list[Intent]:
     """Act, undo, revise.  Somebody who was late is back with it."""
     _must_be_on(course)
+    must_answer_now(course, message.seat, message.question)
     if course.status == PAUSED:
         raise Refusal("not-now", "the game is paused")
     if chair.state == "resigned":
@@ -55,6 +57,30 @@ def _game(course: Course, chair: Chair, message: wire.AtSeat) -> list[Intent]:
         return [*before, Intent(rows.REVISE, message.seat)]
     assert isinstance(message, wire.Act)
     return [*before, Intent(rows.ACT, message.seat, what={"do": _notation(course, message)})]
+
+
+def must_answer_now(course: Course, seat: int, question: int | None) -> None:
+    """Refuse what was meant for another question than the one that is open."""
+    if question is None:
+        raise Refusal(
+            "outdated", "a decision names the question it answers; this page is older than the server: reload it"
+        )
+    if question != course.moves[seat]:
+        raise Refusal("stale", f"this answers question {question}, and seat {seat} is at question {course.moves[seat]}")
+
+
+def why(course: Course, message: wire.Why, user: str) -> list[str]:
+    """The rules that forbid these actions, from what the seat knows."""
+    my_chair(course, message.seat, user)
+    if course.table is None:
+        raise Refusal("not-now", "the game has not started")
+    must_answer_now(course, message.seat, message.question)
+    size = course.game.actions.size
+    for code in message.codes:
+        if code >= size:
+            raise Refusal("notation", f"{code} is not a code from 0 to {size - 1}")
+    seen = course.table.seen(message.seat)
+    return [seen.why(code) for code in message.codes]
 
 
 def _notation(course: Course, message: wire.Act) -> str:

@@ -18,7 +18,7 @@ from ratskeller.server.play.rows import Row
 
 LATEST_EVENTS = 100  # sent with the whole table
 KEPT_UPDATES = 32  # a client that missed more gets the whole table
-NOTHING: dict[str, Any] = {"ask": None, "legal": [], "undo": False, "revise": False}
+NOTHING: dict[str, Any] = {"ask": None, "legal": [], "undo": False, "revise": False, "question": 0}
 
 Json = dict[str, Any]
 
@@ -102,13 +102,14 @@ class Viewer:
 
     def _offer(self, course: Course, now: Seen, new: bool) -> Json:
         """What the seat may do; nothing once the table has ended."""
+        number = {"question": course.moves[self.who]}
         if course.finished:
-            return NOTHING
+            return NOTHING | number
         may = {"undo": now.may_undo, "revise": now.may_revise}
         if not new:
-            return self.offer | may
+            return self.offer | may | number
         ask = now.ask.json() if now.ask else None
-        return {"ask": ask, "legal": list(now.codes)} | may
+        return {"ask": ask, "legal": list(now.codes)} | may | number
 
     def whole(self, course: Course, card: Json, now: int) -> Json:
         """The whole table as this viewer sees it."""
