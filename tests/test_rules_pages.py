@@ -13,13 +13,12 @@ from ratskeller.engine.registry import game
 from tests.ours import OURS
 
 TESTS = Path(__file__).parent
-PAGES = TESTS.parent / "docs" / "rules"
 STATED = re.compile(r"^\s*- \*\*([A-Z]+-\d+[a-z]?)\b", re.MULTILINE)
 
 
 def stated(name: str, lang: str) -> list[str]:
     """The rule ids that a rules page states, one line each."""
-    return STATED.findall((PAGES / f"{name}.{lang}.md").read_text(encoding="utf-8"))
+    return STATED.findall((game(name).folder / f"rules.{lang}.md").read_text(encoding="utf-8"))
 
 
 def proved(source: str) -> set[str]:

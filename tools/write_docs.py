@@ -19,7 +19,7 @@ from ratskeller.engine.contract import TableState
 from ratskeller.engine.game import Game
 from ratskeller.engine.names import Domain, Mask, Names, Seats
 from ratskeller.engine.record import Field
-from ratskeller.engine.registry import games
+from ratskeller.engine.registry import games, is_ours
 from ratskeller.engine.table import Table, table
 from ratskeller.engine.words import words_of
 
@@ -27,8 +27,12 @@ DOCS = ROOT / "docs"
 
 
 def main() -> None:
-    pictures = {DOCS / f"{game.name}.svg": picture(game) for game in games().values()}
+    pictures = {DOCS / f"{game.name}.svg": picture(game) for game in ours()}
     deliver({DOCS / "positions.md": positions()} | pictures)
+
+
+def ours() -> list[Game]:
+    return [game for game in games().values() if is_ours(game.name)]
 
 
 def some_moment(game: Game, seats: int, decisions: int) -> Table:
@@ -74,7 +78,7 @@ def positions() -> str:
         "whose trailing zeros may be left out. What follows from options and seats alone may be left out too.",
         "A position that cannot be is refused with the rule it breaks.",
     ]
-    for game in games().values():
+    for game in ours():
         lines += ["", f"## {words_of(game, 'en').say('name')}", "", "| Field | Shape | Values |", "|---|---|---|"]
         comments = field_comments(game)
         for name, field in game.state.fields.items():

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 import { iconBody } from "./icons.ts";
 
 const PREFIX = "rules:";
-const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "../../docs/rules");
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "../../src/ratskeller/games");
 
 /** Symbols (game-icons) that stand beside the ids of components. */
 const SYMBOLS: Record<string, string> = {
@@ -55,7 +55,7 @@ const MARKS: Record<string, string> = {
 };
 
 /**
- * `import html from "rules:catham.en"` is docs/rules/catham.en.md as HTML: a rule's paragraph has the rule's id, rulings
+ * `import html from "rules:<game>.en"` is the page of that game's folder as HTML: a rule's paragraph has the rule's id, rulings
  * and reconstructions are marked.  `import list from "rules:list"` loads each page lazily by game and language.
  */
 export function rules(): Plugin {
@@ -66,7 +66,8 @@ export function rules(): Plugin {
       if (!id.startsWith("\0" + PREFIX)) return undefined;
       const name = id.slice(PREFIX.length + 1);
       if (name === "list") return listed();
-      const file = join(FOLDER, `${name}.md`);
+      const [game, language] = name.split(".");
+      const file = join(FOLDER, game!, `rules.${language}.md`);
       this.addWatchFile(file);
       return `export default ${JSON.stringify(page(readFileSync(file, "utf8")))};`;
     },
@@ -74,9 +75,9 @@ export function rules(): Plugin {
 }
 
 function listed(): string {
-  const names = readdirSync(FOLDER)
-    .filter((file) => /^[a-z-]+\.(en|ru)\.md$/.test(file))
-    .map((file) => file.slice(0, -3));
+  const names = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+    .map((file) => /^([a-z-]+)\/rules\.(en|ru)\.md$/.exec(file))
+    .flatMap((found) => (found ? [`${found[1]}.${found[2]}`] : []));
   const rows = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(PREFIX + name)})`);
   return `export default {${rows.join(",\n")}};`;
 }

@@ -8,9 +8,11 @@ from typing import Annotated
 import typer
 
 from ratskeller.cli.common import read_pairs
+from ratskeller.cli.extensions import WithGames
 
 app = typer.Typer(
     name="ratskeller",
+    cls=WithGames,
     help="Four board games about rats, plague and cats: play, simulate, measure, verify.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -112,14 +114,3 @@ def serve(
     from ratskeller.cli.serve import serve as run
 
     run(host, port, database, workers, show)
-
-
-@app.command()
-def city(
-    file: Annotated[str, typer.Argument(help="A text map, or the name of a city that ships.")],
-    lang: Lang = None,
-) -> None:
-    """Draw and check a city map for Ratapolis."""
-    from ratskeller.cli.city import show
-
-    show(file, lang)

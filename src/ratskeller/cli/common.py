@@ -1,8 +1,7 @@
-"""What the commands share: options, languages, the console, progress."""
+"""What the commands share: options, the console, progress."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -10,7 +9,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ratskeller.engine.errors import OptionError
-from ratskeller.engine.words import LANGUAGES
 
 console = Console(highlight=False)
 WRONG = "#e5707b"  # the colour of what is wrong
@@ -36,18 +34,6 @@ def read_value(file: str) -> str:
         return Path(file).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise OptionError(f"cannot read {file!r}: {error}") from None
-
-
-def language(lang: str | None) -> str:
-    """The language asked for, or the terminal's."""
-    if lang is not None:
-        if lang not in LANGUAGES:
-            raise OptionError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
-        return lang
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            return "ru" if os.environ[name].startswith("ru") else "en"
-    return "en"
 
 
 def progress(what: str) -> Progress:

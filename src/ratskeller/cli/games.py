@@ -5,12 +5,12 @@ from __future__ import annotations
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ratskeller.cli.common import WRONG, console, language
+from ratskeller.cli.common import WRONG, console
 from ratskeller.engine.errors import OptionError
 from ratskeller.engine.game import Game
 from ratskeller.engine.options import Choice, Subset
 from ratskeller.engine.registry import games, left_out
-from ratskeller.engine.words import Words, words_of
+from ratskeller.engine.words import Words, language, words_of
 
 
 def list_games(lang: str | None, options: dict[str, str]) -> None:

@@ -13,14 +13,14 @@ from rich.text import Text
 
 from ratskeller.bots import BOTS, Bot, bot
 from ratskeller.cli.boards import draw
-from ratskeller.cli.common import WRONG, console, language
+from ratskeller.cli.common import WRONG, console
 from ratskeller.engine import record_file
 from ratskeller.engine.errors import IllegalAction, NotationError, OptionError
 from ratskeller.engine.kinds import Action
 from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.registry import games
 from ratskeller.engine.table import Table, table
-from ratskeller.engine.words import Words, words_of
+from ratskeller.engine.words import Words, language, words_of
 
 MOST_SHOWN = 60  # numbered choices on one screen
 BOT_PAUSE = 0.4  # seconds, so that one can follow

@@ -8,12 +8,12 @@ from pathlib import Path
 from rich.text import Text
 
 from ratskeller.cli.boards import draw
-from ratskeller.cli.common import console, language
+from ratskeller.cli.common import console
 from ratskeller.cli.play import show_end
 from ratskeller.engine import record_file
 from ratskeller.engine.errors import RecordError
 from ratskeller.engine.table import Table
-from ratskeller.engine.words import words_of
+from ratskeller.engine.words import language, words_of
 
 
 class Viewing:

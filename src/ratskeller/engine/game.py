@@ -91,6 +91,11 @@ class Game:
             return False
         return True
 
+    @property
+    def package(self) -> str:
+        """The name of its Python package: `view` stands in a file of it."""
+        return self.view.__module__.rpartition(".")[0]
+
     def rule(self, number: int) -> str:
         """The id of a rule as the rules page writes it: 7 -> "CAT-6"."""
         return rule_id(self.rules(number).name)

@@ -20,6 +20,7 @@ $faction_<attribute>, its id as $faction_id; a seat as the name of who sits ther
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -112,6 +113,18 @@ class Words:
             else:
                 found[name] = value
         return found
+
+
+def language(lang: str | None) -> str:
+    """The language asked for, or the terminal's."""
+    if lang is not None:
+        if lang not in LANGUAGES:
+            raise OptionError(f"there is no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        return lang
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "ru" if os.environ[name].startswith("ru") else "en"
+    return "en"
 
 
 @lru_cache(maxsize=32)

@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
+import typer
+from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ratskeller.cli.boards.plan import Plan
-from ratskeller.cli.common import console, language
 from ratskeller.engine.errors import NotationError
-from ratskeller.engine.registry import game as find_game
-from ratskeller.engine.words import Words, words_of
+from ratskeller.engine.words import Words, language, words_of
+from ratskeller.games.ratapolis import GAME
 from ratskeller.games.ratapolis.city import LONGEST_MAP, City, parse, shipped
+from ratskeller.games.ratapolis.plan import Plan
 from ratskeller.games.ratapolis.tables import LETTERS
 
+commands = typer.Typer()
+console = Console(highlight=False)
 
-def show(source: str, lang: str | None) -> None:
+
+@commands.command()
+def city(
+    file: Annotated[str, typer.Argument(help="A text map, or the name of a city that ships.")],
+    lang: Annotated[str | None, typer.Option(help="en or ru; by default the language of your terminal.")] = None,
+) -> None:
+    """Draw and check a city map for Ratapolis."""
+    show(file, words_of(GAME, language(lang)))
+
+
+def show(source: str, words: Words) -> None:
     """Draw the city of a file, or one that ships, and list its neighbours; a bad map is refused with its cell."""
-    words = words_of(find_game("ratapolis"), language(lang))
     plan = read(source, words)
     drawing = Plan(plan.rows, set())
     drawing.fit(console.width, least=1)

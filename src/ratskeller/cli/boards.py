@@ -1,4 +1,4 @@
-"""Tables drawn for the terminal, one module a game; a game without one is shown as the plain tree of its view."""
+"""Tables drawn for the terminal by a game's `terminal.py`, or else as the plain tree of the view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ratskeller.engine.words import Words
 
 def draw(seen: Seen, words: Words, players: Sequence[str]) -> RenderableType:
     """The table as this viewer sees it."""
-    name = f"ratskeller.cli.boards.{seen.game.name}"
+    name = f"{seen.game.package}.terminal"
     if find_spec(name) is None:
         return plain(seen.game.name, seen.view())
     drawn: RenderableType = import_module(name).draw(seen.view(), words, players, seen.seat)

@@ -10,8 +10,8 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from ratskeller.cli.boards.plan import Plan, Token
 from ratskeller.engine.words import Words
+from ratskeller.games.ratapolis.plan import Plan, Token
 
 FUR = {"red": "#ff6f61", "yellow": "#f0d043", "green": "#3ecf8e", "blue": "#5aa9ff", "white": "#f2f2f2"}
 SHAPE = {"red": "●", "yellow": "▲", "green": "■", "blue": "◆", "white": "○"}  # colour is never the only sign
