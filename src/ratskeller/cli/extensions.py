@@ -14,7 +14,8 @@ from typer.core import TyperGroup
 from ratskeller.cli.common import WRONG, notes
 from ratskeller.engine.registry import entries, source_of
 
-Command = Context = Any  # Click's, which Typer may bring under a name of its own
+Command = Any  # Click's, which Typer may bring under a name of its own
+Context = Any
 
 
 class WithGames(TyperGroup):
