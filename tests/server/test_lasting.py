@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -100,8 +101,8 @@ def test_the_log_alone_gives_the_same_table_as_a_snapshot(tmp_path: Path) -> Non
             assert found is not None
             facts, seq, layout, data = found
             assert seq > 0
-            quick = await house._replay(facts, seq, layout, data)
-            slow = await house._replay(facts, seq, "another layout", data)
+            quick = await house.replayed(facts, seq, layout, data)
+            slow = await house.replayed(facts, seq, "another layout", data)
             assert slow.snapshot_at == 0
             assert frozen.freeze(quick) == frozen.freeze(slow)
 
@@ -130,7 +131,7 @@ def test_updates_are_numbered_alike_from_every_snapshot(tmp_path: Path, game: st
             message = anything(live, dice, f"m{number}")
             await live.do(commands.of_message(message, me.id), (me.id, message.id))
         for seq, data in kept:
-            again = await service.house._replay(facts, seq, frozen.layout(live.course), data)
+            again = await service.house.replayed(facts, seq, frozen.layout(live.course), data)
             for who, viewer in live.viewers.items():
                 assert (again.viewers[who].n, again.viewers[who].events) == (viewer.n, viewer.events), (seq, who)
         assert {viewer.n for viewer in live.viewers.values()} != {live.course.seq}
@@ -315,42 +316,38 @@ def test_nothing_is_acknowledged_that_is_not_stored(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+class Trouble:
+    """A writer whose transactions fail: before anything is stored, or so late that nobody knows whether it was."""
+
+    def __init__(self, writer: Any, committed: bool) -> None:
+        self.writer = writer
+        self.committed = committed
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[Any]:
+        if not self.committed:
+            raise OSError("no space left on device")
+        async with self.writer.begin() as connection:
+            yield connection
+        raise OSError("connection reset")
+
+
 def test_trouble_in_the_middle_of_an_append_is_told_and_survived(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(settings_in(tmp_path)) as server, server.client() as anna:
             table = await started(anna, seats=2, bots=0)
             socket = await anna.socket()
             mine = await socket.open(table, 0)
-            journal = server.service.journal
-            whole = journal._commit
-
-            async def broken(batch: Any) -> None:
-                raise OSError("no space left on device")
-
-            journal._commit = broken  # type: ignore[method-assign]
+            database: Any = server.service.database
+            writer = database.writer
+            database.writer = Trouble(writer, committed=False)
             with pytest.raises(Refused, match="storage"):
                 await socket.say("act", id="m1", table=table, seat=0, code=mine.legal[0])
             assert mine.updates == 0
-
-            async def doubtful(batch: Any) -> None:
-                await whole(batch)  # committed, but the answer got lost
-                raise OSError("connection reset")
-
-            journal._commit = whole  # type: ignore[method-assign]
-            original, waiting = journal._store, journal._store
-
-            async def store(batch: Any) -> None:
-                from ratskeller.server.storage.journal import _fail, _Waiting
-
-                copies = [_Waiting(w.work) for w in batch]
-                await original(copies)
-                for w in batch:
-                    _fail(w, OSError("connection reset"))
-
-            journal._store = store  # type: ignore[method-assign]
+            database.writer = Trouble(writer, committed=True)
             with pytest.raises(Refused, match="storage"):
                 await socket.say("act", id="m2", table=table, seat=0, code=mine.legal[0])
-            journal._store = waiting  # type: ignore[method-assign]
+            database.writer = writer
             await socket.say("act", id="m2", table=table, seat=0, code=mine.legal[0])  # it had been stored: once
             await socket.until(lambda: mine.updates == 1)
             rows = await server.service.reading.rows_after(table, 0)

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from ratskeller.server.play.rows import Row
+from ratskeller.server.storage.rows import Row
 from ratskeller.server.world import World
 from tests.server.client import Client, Refused, Server, Socket, running, settings_in
 
@@ -40,6 +40,7 @@ class Side:
         self.server, self.anna, self.boris = server, anna, boris
         self.id = ""
         self.numbers: Counter[int] = Counter()
+        self.live: Any = None
         self.others: Socket
         self.mine: Socket
 
@@ -48,13 +49,10 @@ class Side:
         for seat in range(1, seats):
             await self.boris.post(f"/api/tables/{self.id}/seats/{seat}", {})
         await self.anna.post(f"/api/tables/{self.id}/start")
+        self.live = await self.server.service.house.get(self.id)
         self.mine, self.others = await self.anna.socket(), await self.boris.socket()
         await self.mine.say("open", id="o0", table=self.id, seat=VIEWER)
         await self.mine.until(lambda: (self.id, VIEWER) in self.mine.views)
-
-    @property
-    def live(self) -> Any:
-        return self.server.service.house._lives[self.id]
 
     async def act(self, seat: int, code: int) -> None:
         socket = self.mine if seat == VIEWER else self.others

@@ -59,7 +59,7 @@ def test_they_are_shown_refused_and_played_on_later(tmp_path: Path, caplog: pyte
                     await socket.say("open", table=table, seat=seat)
                 assert (table, seat) not in socket.views
             with pytest.raises(Refused, match="hnefatafl is not installed"):
-                await socket.say("act", table=playing, seat=0, code=0)
+                await socket.say("act", table=playing, seat=0, question=0, code=0)
             for method, address in (
                 ("POST", f"{waiting}/start"),
                 ("POST", f"{waiting}/seats/1"),

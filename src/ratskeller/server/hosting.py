@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from ratskeller.engine.errors import NotationError
 from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.registry import games
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, not_found, of_engine
-from ratskeller.server.play import commands, rows
+from ratskeller.server.play import commands
 from ratskeller.server.play.bots import NAMES
-from ratskeller.server.play.course import Course, Facts
+from ratskeller.server.play.course import Course
 from ratskeller.server.play.house import House
 from ratskeller.server.play.live import Intent, Live
-from ratskeller.server.storage.schema import guests
+from ratskeller.server.storage import rows
+from ratskeller.server.storage.facts import Facts
 from ratskeller.server.world import World
 
 
@@ -57,13 +53,7 @@ class Hosting:
 
     async def let_in(self, table: str, user: str) -> None:
         """Somebody came by the link: from now on he may see the table."""
-        make: Any = sqlite.insert if self.house.alone else postgresql.insert
-        statement = make(guests).values(table_id=table, user_id=user).on_conflict_do_nothing()
-
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(statement)
-
-        await self.house.journal.write(job)
+        await self.house.writing.guest(table, user)
 
     # Setting up
 

@@ -8,12 +8,12 @@ from typing import Any
 from ratskeller.engine.events import SPECTATOR, may_see, named
 from ratskeller.engine.record_file import seed_text
 from ratskeller.server import wire
-from ratskeller.server.play import rows
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.live import Live
 from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
-from ratskeller.server.play.rows import Row
+from ratskeller.server.storage import rows
 from ratskeller.server.storage.reading import Reading
+from ratskeller.server.storage.rows import Row
 
 MOST_STEPS = 500
 MOST_EVENTS = 200

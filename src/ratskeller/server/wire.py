@@ -10,9 +10,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
+from ratskeller.engine.contract import MOST_SEATS
+
 PROTOCOL = 2  # bumped when an old client would no longer understand
 
-MOST_SEATS = 6
 ErrorCode = Literal[
     "invalid",  # cannot be read; `where` names the field
     "too-large",  # the body or message is over its limit
@@ -374,11 +375,6 @@ class History(Outgoing):
 
     events: list[Json]
     before: int  # the number to ask with for what came before; 0: that was all
-
-
-class Health(Outgoing):
-    status: Literal["ok", "storage"]
-    version: str
 
 
 # The socket: from the client

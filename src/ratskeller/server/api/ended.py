@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from fastapi.responses import JSONResponse
 
+from ratskeller.engine.contract import MOST_SEATS
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
 from ratskeller.server.errors import Refusal
@@ -17,7 +18,7 @@ from ratskeller.server.play.shelved import Shelved
 from ratskeller.server.replay import Replays
 
 router = APIRouter(tags=["records"])
-SeatQuery = Annotated[int | None, Query(ge=0, lt=wire.MOST_SEATS)]
+SeatQuery = Annotated[int | None, Query(ge=0, lt=MOST_SEATS)]
 
 
 @router.get("/tables/{id}/history")

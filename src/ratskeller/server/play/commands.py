@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
-from ratskeller.server.play import rows
 from ratskeller.server.play.course import PAUSED, PLAYING, WAITING, Chair, Course
 from ratskeller.server.play.live import Decide, Intent
+from ratskeller.server.storage import rows
+from ratskeller.server.storage.rows import Row
 
 MOST_STANDING = 20
 
@@ -196,8 +197,6 @@ def _maybe_start(course: Course, intents: list[Intent]) -> list[Intent]:
     """A table that starts by itself does so with its last seat."""
     if course.facts.start != "full" or len(course.free) > 1:
         return intents
-    from ratskeller.server.play.rows import Row
-
     i = intents[0]
     taken, _ = course.after(Row(course.seq + 1, course.at, i.kind, i.seat, i.user, None, i.what or {}))
     return [*intents, Intent(rows.START, None, i.user, {"order": taken.order()})]

@@ -14,12 +14,11 @@ from typing import Any
 
 from ratskeller.engine import luck
 from ratskeller.engine.errors import RecordError
-from ratskeller.engine.game import Game
-from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.table import Table
-from ratskeller.server.play import rows
 from ratskeller.server.play.clocks import Clocks
-from ratskeller.server.play.rows import Row
+from ratskeller.server.storage import rows
+from ratskeller.server.storage.facts import Facts
+from ratskeller.server.storage.rows import Row
 
 WAITING, PLAYING, PAUSED, OVER, ABORTED = "waiting", "playing", "paused", "over", "aborted"
 STAND_IN = "greedy"  # the bot that plays for a person who resigned or ran out of time
@@ -27,31 +26,6 @@ STAND_IN = "greedy"  # the bot that plays for a person who resigned or ran out o
 
 class Diverged(RecordError):
     """A row does not lead to what it once led to: the rules have changed."""
-
-
-@dataclass(frozen=True)
-class Facts:
-    """What is fixed when a table is created."""
-
-    id: str
-    invite: str
-    game: str
-    version: int
-    seats: int
-    options: dict[str, str]
-    language: str
-    public: bool
-    pace: str
-    clock: dict[str, Any] | None
-    order: str
-    start: str
-    creator: str
-    secret: bytes
-    created: int
-
-    @property
-    def rules(self) -> Game:
-        return find_game(self.game)
 
 
 @dataclass(frozen=True)

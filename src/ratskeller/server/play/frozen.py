@@ -13,9 +13,10 @@ from typing import Any
 
 from ratskeller.engine import snapshot
 from ratskeller.server.play.clocks import Clocks
-from ratskeller.server.play.course import Chair, Course, Facts, Proposal
+from ratskeller.server.play.course import Chair, Course, Proposal
 from ratskeller.server.play.live import Keeping, Live
 from ratskeller.server.play.viewers import Viewer
+from ratskeller.server.storage.facts import Facts
 
 EVERY = 40  # rows
 FORMAT = 1

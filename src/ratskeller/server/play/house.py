@@ -6,27 +6,25 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
-from sqlalchemy import delete, insert
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from ratskeller.engine.errors import IllegalAction, NotationError
 from ratskeller.engine.registry import games
 from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.logs import fault, warn
-from ratskeller.server.play import frozen, rows
+from ratskeller.server.play import frozen
 from ratskeller.server.play.bots import Bots
-from ratskeller.server.play.course import Course, Diverged, Facts
+from ratskeller.server.play.course import Course, Diverged
 from ratskeller.server.play.due import next_due
 from ratskeller.server.play.keeper import Keeper
 from ratskeller.server.play.live import Intent, Live
-from ratskeller.server.play.rows import Row
 from ratskeller.server.play.shelved import Shelved
 from ratskeller.server.play.viewers import card_of
+from ratskeller.server.storage import rows
+from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.journal import Append, Conflict, Job, Journal
 from ratskeller.server.storage.leases import Leases
-from ratskeller.server.storage.reading import Reading, columns_of
-from ratskeller.server.storage.schema import seats, snapshots, tables
+from ratskeller.server.storage.reading import Reading
+from ratskeller.server.storage.rows import Row
+from ratskeller.server.storage.writing import Writing, seating
 from ratskeller.server.world import World
 
 OVERDUE = 1500  # milliseconds after which somebody else's chore is looked after
@@ -40,6 +38,7 @@ class House:
         self, journal: Journal, reading: Reading, leases: Leases, bots: Bots, world: World, pace: float, most: int
     ) -> None:
         self.journal = journal
+        self.writing = Writing(journal)
         self.reading = reading
         self.world = world
         self.pace = pace
@@ -75,7 +74,7 @@ class House:
         if facts.game not in games():
             return await self._shelve(facts)
         try:
-            live = await self._replay(facts, seq, layout, data)
+            live = await self.replayed(facts, seq, layout, data)
         except (Diverged, IllegalAction, NotationError):
             live = await self._end_of_old_rules(facts)
         self._keep(live)
@@ -91,8 +90,8 @@ class House:
         self._keep(live)
         return live
 
-    async def _replay(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live:
-        """From the snapshot if it fits, else from the first row."""
+    async def replayed(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live:
+        """The table as its log tells it: from the snapshot if it fits, else from the first row."""
         course = Course(facts)
         use = bool(data) and layout == frozen.layout(course) and facts.version == course.game.version
         found = await self.reading.rows_after(facts.id, seq if use else 0)
@@ -134,11 +133,7 @@ class House:
         """A new table, with its first rows, stored together."""
         course = Course(facts)
 
-        async def job(connection: AsyncConnection) -> None:
-            summary = {"owner": facts.creator, "status": course.status, "changed": facts.created, "free": facts.seats}
-            await connection.execute(insert(tables).values(columns_of(facts) | summary | {"due": None}))
-
-        await self.journal.write(job)
+        await self.writing.table(facts, course.status)
         live = Live(self, course, await self.reading.names_of({facts.creator}))
         self._keep(live)
         if first:
@@ -231,35 +226,14 @@ class House:
     async def _write_snapshot(self, live: Live) -> None:
         course = live.course
         live.snapshot_at = course.seq
-        values = {"seq": course.seq, "layout": frozen.layout(course), "data": frozen.freeze(live)}
-        make = sqlite.insert if self.alone else postgresql.insert
-        statement = make(snapshots).values(table_id=live.id, **values)
-        statement = statement.on_conflict_do_update(
-            index_elements=[snapshots.c.table_id], set_=values, where=snapshots.c.seq < course.seq
-        )
-
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(statement)
-
-        await self.journal.write(job)
+        await self.writing.snapshot(live.id, course.seq, frozen.layout(course), frozen.freeze(live))
 
     def jobs(self, before: Course, course: Course) -> Sequence[Job]:
         """Who sits where, for queries, whenever it changes."""
         if [c.user for c in before.chairs] == [c.user for c in course.chairs]:
             return ()
-        id = course.facts.id
-        sitting = [
-            {"table_id": id, "seat": seat, "user_id": chair.user}
-            for seat, chair in enumerate(course.chairs)
-            if chair.kind == "person"
-        ]
-
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(seats).where(seats.c.table_id == id))
-            if sitting:
-                await connection.execute(insert(seats), sitting)
-
-        return (job,)
+        users = {seat: chair.user for seat, chair in enumerate(course.chairs) if chair.kind == "person"}
+        return (seating(course.facts.id, users),)
 
     async def _overdue(self) -> Sequence[str]:
         found = await self.reading.overdue(self.world.now() - OVERDUE, games(), MOST_OVERDUE)

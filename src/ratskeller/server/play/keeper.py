@@ -14,11 +14,11 @@ from contextlib import suppress
 from ratskeller.engine.contract import MOST_SEATS
 from ratskeller.server.errors import Refusal
 from ratskeller.server.logs import fault, warn
-from ratskeller.server.play import rows
 from ratskeller.server.play.bots import BotFailed, Bots
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.due import Chore, chores, given
 from ratskeller.server.play.live import Intent, Live
+from ratskeller.server.storage import rows
 from ratskeller.server.storage.leases import Leases
 
 SWEEP = 1.0  # seconds

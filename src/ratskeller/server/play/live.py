@@ -17,9 +17,9 @@ from ratskeller.engine.errors import IllegalAction, NotationError
 from ratskeller.engine.events import SPECTATOR
 from ratskeller.server.errors import Refusal, of_engine, storage_trouble
 from ratskeller.server.play.course import Course
-from ratskeller.server.play.rows import Row
 from ratskeller.server.play.viewers import Viewer, card_change, card_of, clocks_change, dump
 from ratskeller.server.storage.journal import Append, Conflict, Job, summary
+from ratskeller.server.storage.rows import Row
 
 _under_way: set[asyncio.Task[None]] = set()
 MOST_TRIES = 8  # another process cannot be faster for ever

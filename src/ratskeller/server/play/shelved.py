@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from ratskeller.server.errors import Refusal
-from ratskeller.server.play import rows
-from ratskeller.server.play.course import Course, Facts
-from ratskeller.server.play.rows import Row
+from ratskeller.server.play.course import Course
+from ratskeller.server.storage import rows
+from ratskeller.server.storage.facts import Facts
+from ratskeller.server.storage.rows import Row
 
 
 class Shelved(Course):

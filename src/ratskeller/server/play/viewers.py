@@ -14,7 +14,7 @@ from ratskeller.engine.events import SPECTATOR, Told, may_see, named
 from ratskeller.engine.seen import Seen
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
-from ratskeller.server.play.rows import Row
+from ratskeller.server.storage.rows import Row
 
 LATEST_EVENTS = 100  # sent with the whole table
 KEPT_UPDATES = 32  # a client that missed more gets the whole table

@@ -2,60 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Select, and_, or_, select
 
-from ratskeller.server.play.course import Facts
-from ratskeller.server.play.rows import Row, of_stored
 from ratskeller.server.storage.database import Database
+from ratskeller.server.storage.facts import Facts, facts_of
+from ratskeller.server.storage.rows import Row, of_stored
 from ratskeller.server.storage.schema import guests, log, seats, snapshots, tables, users
 
 LONGEST_LOG = 100_000
 MOST_IN_LOBBY = 200
 MOST_OF_MINE = 100
-
-
-def facts_of(found: Any) -> Facts:
-    return Facts(
-        id=found.id,
-        invite=found.invite,
-        game=found.game,
-        version=found.version,
-        seats=found.seats,
-        options=json.loads(found.options),
-        language=found.language,
-        public=found.public,
-        pace=found.pace,
-        clock=json.loads(found.clock) if found.clock else None,
-        order=found.seating,
-        start=found.start,
-        creator=found.creator,
-        secret=found.secret,
-        created=found.created,
-    )
-
-
-def columns_of(facts: Facts) -> dict[str, Any]:
-    return {
-        "id": facts.id,
-        "invite": facts.invite,
-        "game": facts.game,
-        "version": facts.version,
-        "seats": facts.seats,
-        "options": json.dumps(facts.options),
-        "language": facts.language,
-        "public": facts.public,
-        "pace": facts.pace,
-        "clock": json.dumps(facts.clock) if facts.clock else None,
-        "seating": facts.order,
-        "start": facts.start,
-        "creator": facts.creator,
-        "secret": facts.secret,
-        "created": facts.created,
-    }
 
 
 class Reading:

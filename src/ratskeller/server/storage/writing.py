@@ -1,0 +1,58 @@
+"""What is written to the database beside the log: tables, who sits where, who may see them, snapshots."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Executable, delete, insert
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ratskeller.server.storage.facts import Facts, columns_of
+from ratskeller.server.storage.journal import Job, Journal
+from ratskeller.server.storage.schema import guests, seats, snapshots, tables
+
+
+class Writing:
+    """Every statement goes through the journal, which shares commits."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+        self._insert: Any = postgresql.insert if journal.database.on_postgres else sqlite.insert
+
+    async def table(self, facts: Facts, status: str) -> None:
+        """A new table, before its first row."""
+        summary = {"owner": facts.creator, "status": status, "changed": facts.created, "free": facts.seats}
+        await self._write(insert(tables).values(columns_of(facts) | summary | {"due": None}))
+
+    async def snapshot(self, table: str, seq: int, layout: str, data: bytes) -> None:
+        """Unless there is a later one."""
+        values = {"seq": seq, "layout": layout, "data": data}
+        statement = self._insert(snapshots).values(table_id=table, **values)
+        await self._write(
+            statement.on_conflict_do_update(
+                index_elements=[snapshots.c.table_id], set_=values, where=snapshots.c.seq < seq
+            )
+        )
+
+    async def guest(self, table: str, user: str) -> None:
+        """From now on he may see the table."""
+        await self._write(self._insert(guests).values(table_id=table, user_id=user).on_conflict_do_nothing())
+
+    async def _write(self, statement: Executable) -> None:
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(statement)
+
+        await self.journal.write(job)
+
+
+def seating(table: str, users: dict[int, str]) -> Job:
+    """Who sits where, for queries; part of the transaction that stores the row which changed it."""
+    sitting = [{"table_id": table, "seat": seat, "user_id": user} for seat, user in users.items()]
+
+    async def job(connection: AsyncConnection) -> None:
+        await connection.execute(delete(seats).where(seats.c.table_id == table))
+        if sitting:
+            await connection.execute(insert(seats), sitting)
+
+    return job
