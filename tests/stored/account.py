@@ -1,0 +1,212 @@
+"""What a program makes of a house: every table as every viewer sees it, and how the games go on."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from typing import Any
+
+from tests.stored.doors import SPECTATOR, House, Player, StoredTable, holds, moved
+from tests.stored.meant import Change
+from tests.stored.stories import choice, number
+
+Json = dict[str, Any]
+NEAR, FAR = 15, 60  # how many rows a table goes on …
+GO_FAR = ("begun", "long going", "rematch")  # … and the stories of those that go on far
+TABLE = ("n", "card", "view", "events", "before", "ask", "legal", "undo", "revise", "standing", "clocks")
+
+
+def short(content: Any) -> str:
+    """A digest: enough to see a change, and where."""
+    text = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:6]
+
+
+def bare(content: Any) -> Any:
+    """As JSON gives it back, without what is null: on the wire that is the same as absent."""
+    if isinstance(content, dict):
+        return {name: bare(part) for name, part in content.items() if part is not None}
+    if isinstance(content, list | tuple):
+        return [bare(part) for part in content]
+    return content
+
+
+async def account_of(
+    house: House, people: list[Json], labels: dict[str, str], whole: bool = True, changes: Sequence[Change] = ()
+) -> Json:
+    """Everything, in an order in which nothing disturbs what comes after; or only how the tables stand."""
+    async with AsyncExitStack() as stack:
+        players: dict[str, Player] = {}
+        for person in people:
+            if not person["deleted"]:
+                players[person["id"]] = await stack.enter_async_context(house.player(person["cookie"]))
+        teller = Teller(house, players, changes)
+        found: Json = {"tables": {id: await teller.table(id) for id in labels}}
+        if not whole:
+            return found
+        cards = {id: table["card"] for id, table in found["tables"].items()}
+        found["games"] = await _games(next(iter(players.values())))
+        found["people"] = {user: await _person(player) for user, player in players.items()}
+        found["ended"] = {id: ended for id, card in cards.items() if (ended := await teller.ended(card))}
+        going = [teller.goes_on(card, FAR if labels[id].endswith(GO_FAR) else NEAR) for id, card in cards.items()]
+        found["goes_on"] = {id: rows for id, rows in zip(cards, await asyncio.gather(*going), strict=True) if rows}
+    found["signing_in"] = {person["id"]: await _sign_in(house, person) for person in people if person["name"]}
+    return found
+
+
+# Around the tables
+
+
+async def _games(player: Player) -> Json:
+    """The vocabularies: kinds are stored as their places in them."""
+    names = [game["name"] for game in await player.get("/api/games")]
+    return {name: await player.get(f"/api/games/{name}") for name in names}
+
+
+async def _person(player: Player) -> Json:
+    mine = {made["card"]["id"]: made["mine"] for made in await player.get("/api/me/tables")}
+    data = await player.get("/api/me/data")
+    kept = {"created": data["created"], "sessions": data["sessions"], "codes": data["recovery_codes_left"]}
+    return {"me": await player.get("/api/me"), "tables": mine, **kept}
+
+
+async def _sign_in(house: House, person: Json) -> Any:
+    """By password, and by a recovery code, with the name in capitals."""
+    name, status = person["name"].upper(), 401 if person["deleted"] else 201
+    async with house.player() as player:
+        signed = await player.post("/api/sessions", {"name": name, "password": person["password"]}, status)
+        recovery = {"name": name, "code": person["codes"][3], "password": "quite another"}
+        recovered = await player.post("/api/recoveries", recovery, status)
+    return [signed, recovered]
+
+
+@dataclass
+class Teller:
+    """Who tells of the tables of a house."""
+
+    house: House
+    players: dict[str, Player]
+    changes: Sequence[Change]  # of views, that were meant
+
+    def _as_then(self, view: Any, who: int | None) -> Any:
+        """A view as the version that left the house would have shown it."""
+        view = bare(view)
+        for change in self.changes if view else ():
+            change(view, who)
+        return view
+
+    def _seen(self, table: StoredTable, who: int | None) -> Json:
+        seen = table.seen(who)
+        return bare(seen) | {"view": self._as_then(seen["view"], who)}
+
+    def _someone_at(self, card: Json) -> Player:
+        """Who may see the table, even one by link."""
+        users = [card["owner"], *(seat["user"] for seat in card["seats"])]
+        return next(self.players[user] for user in users if user in self.players)
+
+    async def _card(self, id: str) -> Json:
+        for player in self.players.values():
+            answer = await player.http.get(f"/api/tables/{id}")
+            if answer.status_code == 200:
+                card: Json = answer.json()["card"]
+                return card
+        raise AssertionError(f"nobody may see table {id}")
+
+    # How it stands
+
+    async def table(self, id: str) -> Json:
+        card, table = await self._card(id), await self.house.table(id)
+        found: Json = {"card": card, "answers": {}, "seen": {}, "wire": {}, "history": {}}
+        watching: dict[str, tuple[Player, int | None]] = {SPECTATOR: (self._someone_at(card), None)}
+        if table.begun:
+            found["answers"] = table.answers()
+            found["seen"] = {name: self._seen(table, who) for name, who in table.viewers.items()}
+            found["outcome"] = bare(table.outcome())
+            for place, chair in enumerate(card["seats"]):
+                if chair["user"] in self.players:
+                    watching[str(place)] = (self.players[chair["user"]], place)
+        for name, (player, seat) in watching.items():
+            found["wire"][name] = await self._opened(player, id, seat)
+            events = (await player.get(f"/api/tables/{id}/history{_query(seat)}"))["events"]
+            found["history"][name] = short(events)
+        return found
+
+    async def _opened(self, player: Player, id: str, seat: int | None) -> Json:
+        """The table as a socket gets it."""
+        socket = player.sockets[0] if player.sockets else await player.socket()
+        viewing = await socket.open(id, seat)
+        await socket.say("close", table=id, seat=seat)
+        found = {name: viewing.state.get(name) for name in TABLE}
+        return found | {"view": self._as_then(found["view"], seat)}
+
+    # How it ended
+
+    async def ended(self, card: Json) -> Json | None:
+        """The record of a game that has ended, and its replay from every seat."""
+        id, table = card["id"], await self.house.table(card["id"])
+        if card["status"] not in ("over", "aborted") or not table.begun:
+            return None
+        player = self._someone_at(card)
+        record = await player.get(f"/api/tables/{id}/record")
+        shortened = record | {"log": [short(row) for row in record["log"]], "holds": holds(record)}
+        replays = {name: await self._replay(player, id, who) for name, who in table.viewers.items()}
+        return {"record": shortened, "replay": replays}
+
+    async def _replay(self, player: Player, id: str, seat: int | None) -> list[str]:
+        """A digest for every step: what was done, what was told and what the viewer saw then."""
+        replay = await player.get(f"/api/tables/{id}/replay{_query(seat)}")
+        view, digests = replay["view"], [short(self._as_then(replay["view"], seat))]
+        assert replay["total"] == len(replay["steps"])
+        for step in replay["steps"]:
+            view = moved(view, step)
+            done = [step[name] for name in ("seat", "what", "at", "seed", "events")]
+            digests.append(short([*done, self._as_then(view, seat)]))
+        return digests
+
+    # How it goes on
+
+    async def goes_on(self, card: Json, most: int) -> Json:
+        """The next rows by number: what was done, seed, told, and digests of what each viewer sees then."""
+        if card["status"] in ("over", "aborted"):
+            return {}
+        id, table = card["id"], await self.house.table(card["id"])
+        if card["status"] == "waiting":
+            await self._start(card)
+        if card["status"] == "paused":
+            await self._resume(table, id)
+        first = table.seq
+        sees: Json = {}
+        while table.status == "playing" and len(sees) < most:
+            kind, seat, notation = choice(table, number(id, table.seq))
+            await table.do(kind, seat, notation, f"on-{table.seq}")
+            sees[str(table.seq)] = {name: short(self._seen(table, who)) for name, who in table.viewers.items()}
+        rows = (await self.house.rows(id))[first:]
+        return {
+            str(seq): {"did": [kind, seat, what], "seed": seed, "told": told, "sees": sees[str(seq)]}
+            for seq, _, kind, seat, _, _, what, seed, told in rows
+        }
+
+    async def _start(self, card: Json) -> None:
+        """Whoever is there takes every free seat, and the game begins."""
+        player, made = self._someone_at(card), {"card": card}
+        for seat, chair in enumerate(card["seats"]):
+            if chair["kind"] == "empty":
+                made = await player.post(f"/api/tables/{card['id']}/seats/{seat}", {"nonce": f"late-{seat}"})
+        if made["card"]["status"] == "waiting":
+            await player.post(f"/api/tables/{card['id']}/start")
+
+    async def _resume(self, table: StoredTable, id: str) -> None:
+        type, facts = "propose", {}
+        for seat in table.seats:
+            user = table.person(seat)
+            if user and table.status == "paused":
+                await self.players[user].sockets[0].say(type, table=id, seat=seat, what="resume", **facts)
+                type, facts = "answer", {"yes": True}
+
+
+def _query(seat: int | None) -> str:
+    return "" if seat is None else f"?seat={seat}"

@@ -1,0 +1,23 @@
+"""What people are shown otherwise than they were, on purpose.
+
+A change makes a view of today look as it did then.  Every stored house names those that came after it, so the account
+that its version gave stays as it is, and says all the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+Change = Callable[[dict[str, Any], int | None], None]  # changes the view of a seat, or of a spectator, in place
+
+
+def hands_stayed_hidden(view: dict[str, Any], who: int | None) -> None:
+    """AFR-18: region cards count at the end of Rattus, and are shown then since."""
+    if view["game"] == "rattus" and view["over"]:
+        for seat, player in enumerate(view["players"]):
+            if seat != who:
+                player.pop("hand", None)
+
+
+CHANGES: dict[str, Sequence[Change]] = {"de8f3b0": [hands_stayed_hidden]}  # by house

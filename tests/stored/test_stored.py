@@ -1,0 +1,99 @@
+"""What released versions stored is opened by today's program, looks as it did, and goes on as it would have.
+
+A folder for each version: its house on SQLite and PostgreSQL, and the account of it that the version itself gave.  New
+fields around the content are no difference; anything else in what people see, in the log or in the luck is one, unless
+`meant.py` says that it was meant.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.databases import BOTH, database
+from tests.stored import keeping
+from tests.stored.account import account_of
+from tests.stored.doors import Clock, opened
+from tests.stored.meant import CHANGES
+
+MOST_SHOWN = 20
+# Inside of these nothing may be added; elsewhere it is the envelope that grows.
+EXACT = {"view", "ask", "events", "legal", "standing", "options", "told", "sees", "clocks", "clock", "outcome"}
+LONGER = {"games"}  # vocabularies may grow at their ends: what is stored names kinds by their place
+
+
+@pytest.mark.parametrize("kind", BOTH)
+@pytest.mark.parametrize("version", keeping.houses())
+def test_a_stored_house_is_as_it_was_and_goes_on_unchanged(tmp_path: Path, version: str, kind: str) -> None:
+    with stored(version, kind, tmp_path) as url:
+        found = look(url, version, whole=True)
+    agrees(version, found, {"log": keeping.rows(version, tmp_path / "log.db")})
+
+
+@pytest.mark.parametrize("kind", BOTH)
+@pytest.mark.parametrize("version", keeping.houses())
+def test_without_its_snapshots_a_stored_house_is_the_same(tmp_path: Path, version: str, kind: str) -> None:
+    """The log alone is the truth; a version with another layout of its records has nothing else."""
+    with stored(version, kind, tmp_path, snapshots=False) as url:
+        found = look(url, version, whole=False)
+    agrees(version, found, {"log": keeping.rows(version, tmp_path / "log.db")})
+
+
+@contextmanager
+def stored(version: str, kind: str, folder: Path, snapshots: bool = True) -> Iterator[str]:
+    """The URL of a copy of a stored house."""
+    with database(kind, folder) as url:
+        if kind == "sqlite":
+            keeping.put_sqlite(version, Path(url), snapshots)
+        else:
+            asyncio.run(keeping.put_postgres(version, url, snapshots))
+        yield url
+
+
+def look(url: str, version: str, whole: bool) -> dict[str, Any]:
+    """What today's program makes of a house."""
+
+    async def main(now: int, people: list[Any], labels: dict[str, str]) -> dict[str, Any]:
+        async with opened(url, Clock(now).world()) as house:
+            log = {id: rows for id in labels if (rows := await house.rows(id))}
+            return {"log": log} | await account_of(house, people, labels, whole, CHANGES.get(version, ()))
+
+    return asyncio.run(main(**keeping.account(version)["house"]))
+
+
+def agrees(version: str, found: dict[str, Any], more: dict[str, Any]) -> None:
+    kept = keeping.account(version)
+    then = {name: part for name, part in (kept["account"] | more).items() if name in found}
+    faults = list(differences("", then, found))
+    for id, label in kept["house"]["labels"].items():
+        faults = [fault.replace(id, f"{id} ({label})", 1) for fault in faults]
+    assert not faults, "\n".join([f"{len(faults)} differences from {version}", *faults[:MOST_SHOWN]])
+
+
+def differences(where: str, then: Any, now: Any, exact: bool = False) -> Iterator[str]:
+    """Where the two are not the same, and what stood there then and stands there now."""
+    if isinstance(then, dict) and isinstance(now, dict):
+        for name in then.keys() | (now.keys() if exact else set()):
+            inside = exact or name in EXACT
+            yield from differences(f"{where}.{name}".strip("."), then.get(name), now.get(name), inside)
+    elif isinstance(then, list) and isinstance(now, list):
+        for i, (old, new) in enumerate(zip(then, now, strict=False)):
+            yield from differences(f"{where}[{i}]", old, new, exact)
+        if len(then) > len(now) or (len(now) > len(then) and where.split(".")[0] not in LONGER):
+            yield f"{where}: there were {len(then)}, there are {len(now)}"
+    elif then != now:
+        yield f"{where}: was {then!r}, is {now!r}"
+
+
+@pytest.mark.parametrize("version", keeping.houses())
+def test_a_stored_house_holds_tables_of_every_game_in_every_state(version: str) -> None:
+    tables = keeping.account(version)["account"]["tables"].values()
+    found = {(table["card"]["game"], table["card"]["status"]) for table in tables}
+    games = {game for game, _ in found}
+    assert {"catham", "cartus", "rattus", "ratapolis", "goofspiel"} <= games
+    assert found == {(game, status) for game in games for status in ("waiting", "playing", "paused", "over", "aborted")}
