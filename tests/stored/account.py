@@ -100,8 +100,8 @@ class Teller:
         return view
 
     def _seen(self, table: StoredTable, who: int | None) -> Json:
-        seen = table.seen(who)
-        return bare(seen) | {"view": self._as_then(seen["view"], who)}
+        seen: Json = bare(table.seen(who))
+        return seen | {"view": self._as_then(seen["view"], who)}
 
     def _someone_at(self, card: Json) -> Player:
         """Who may see the table, even one by link."""
@@ -200,7 +200,8 @@ class Teller:
             await player.post(f"/api/tables/{card['id']}/start")
 
     async def _resume(self, table: StoredTable, id: str) -> None:
-        type, facts = "propose", {}
+        type = "propose"
+        facts: Json = {}
         for seat in table.seats:
             user = table.person(seat)
             if user and table.status == "paused":
