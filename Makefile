@@ -60,7 +60,7 @@ layers: $(TESTS) ## imports go downward only
 	$(BIN)/lint-imports
 
 generated: $(TESTS) ## is what is generated what would be generated now?
-	$(BIN)/python -m tools.write_wire --check
+	$(BIN)/python -m tools.write_types --check
 	$(BIN)/python -m tools.write_docs --check
 
 browser-all: $(TESTS) ## every game in the browser in every language, at every size, by all seats; takes long
@@ -74,7 +74,7 @@ fuzz: $(TESTS) ## random and mutated input for ten minutes: make fuzz ARGS="--mi
 	$(BIN)/python -m tests.fuzz $(ARGS)
 
 docs: $(TESTS) ## write the generated files anew
-	$(BIN)/python -m tools.write_wire
+	$(BIN)/python -m tools.write_types
 	$(BIN)/python -m tools.write_docs
 
 pictures: $(TESTS) ## make the pictures of the browser client in docs/screenshots anew; needs Chromium

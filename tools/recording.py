@@ -1,12 +1,17 @@
-"""What the recorders of the boards' fixtures share: `python -m web.src.games.<game>.fixtures.make`."""
+"""What the recorders of the boards' fixtures share: `python -m web.src.games.<game>.fixtures.make`.
+
+A recorder gives its `fixtures` by name and always the same ones: a test compares them with what is kept.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import ratskeller as rk
+from ratskeller.engine.kinds import Kind, Verb
 from ratskeller.engine.names import Names, Seats
 
 
@@ -23,11 +28,11 @@ def best(table: rk.Table, seat: int) -> rk.Action:
 def kinds(name: str) -> dict[str, Any]:
     """The kinds of a game's actions and events with their arguments, as the server tells them."""
     game = rk.games()[name]
-    told: dict[str, list[Any]] = {"verbs": list(game.actions.verbs.values()), "events": list(game.events)}
-    return {
-        group: [{"name": kind.name, "args": [_argument(n, d) for n, d in kind.args.items()]} for kind in found]
-        for group, found in told.items()
-    }
+    return {"verbs": _told(game.actions.verbs.values()), "events": _told(game.events)}
+
+
+def _told(kinds: Iterable[Verb | Kind]) -> list[dict[str, Any]]:
+    return [{"name": kind.name, "args": [_argument(n, d) for n, d in kind.args.items()]} for kind in kinds]
 
 
 def _argument(name: str, domain: object) -> dict[str, str]:
@@ -36,6 +41,12 @@ def _argument(name: str, domain: object) -> dict[str, str]:
     return {"name": name, "kind": "seat" if isinstance(domain, Seats) else "number"}
 
 
-def write(beside: str, name: str, content: object) -> None:
-    """Into a file of this name beside the recorder."""
-    (Path(beside).parent / f"{name}.json").write_text(json.dumps(content, separators=(",", ":")) + "\n")
+def text(content: object) -> str:
+    """A fixture as it is kept."""
+    return json.dumps(content, separators=(",", ":")) + "\n"
+
+
+def write(beside: str, fixtures: dict[str, object]) -> None:
+    """Into files of these names beside the recorder."""
+    for name, content in fixtures.items():
+        (Path(beside).parent / f"{name}.json").write_text(text(content), encoding="utf-8")

@@ -7,7 +7,8 @@ import re
 import warnings
 
 import pytest
-from tools import write_wire
+from tools import write_types
+from tools.generated import stale
 
 from ratskeller.server.api.pages import STATIC
 from tests.web import browser
@@ -22,8 +23,8 @@ needs_build = pytest.mark.skipif(not (STATIC / "index.html").is_file(), reason="
 SPECS = sorted(path.name for path in (WEB / "browser").glob("*.spec.ts"))
 
 
-def test_wire_types_are_those_of_the_server() -> None:
-    assert write_wire.FILE.read_text(encoding="utf-8") == write_wire.text(), "run `python -m tools.write_wire`"
+def test_types_are_those_of_the_server_and_the_games() -> None:
+    assert stale(write_types.files()) == [], "run `python -m tools.write_types`"
 
 
 def test_lock_file_names_no_host() -> None:

@@ -6,6 +6,7 @@ import {
   type GameFull,
   type TableCard,
   type TableState,
+  type TableView,
   type Update,
 } from "../src/wire";
 
@@ -67,6 +68,11 @@ export function card(change: Partial<TableCard> = {}): TableCard {
   };
 }
 
+/** A view of a game with facts of its own. */
+export function table(facts: Record<string, unknown>): TableView {
+  const common: TableView = { game: "goofspiel", seats: 2, to_act: [0], over: false };
+  return { ...common, ...facts };
+}
 export function state(change: Partial<TableState> = {}): TableState {
   return {
     type: "table",
@@ -75,7 +81,7 @@ export function state(change: Partial<TableState> = {}): TableState {
     n: 5,
     now: Date.now(),
     card: card(),
-    view: { to_act: [0], over: false, coins: 3 },
+    view: table({ coins: 3 }),
     events: [{ kind: "turn", seat: 0 }],
     before: 10,
     ask: { kind: "turn" },

@@ -295,7 +295,8 @@ class Table:
     def events(self, viewer: int | None, since: int = 0) -> list[Event]:
         """What this viewer has seen happen, from the event number `since` of those he saw."""
         who = self._viewer(viewer)
-        return [named(self.game.events, raw) for raw in self.told if may_see(raw[0], who)][since:]
+        seen = [raw for raw in self.told if may_see(raw[0], who)]
+        return [named(self.game.events, raw) for raw in seen[since:]]
 
     @property
     def over(self) -> bool:

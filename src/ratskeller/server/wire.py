@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, WithJsonSchema
 
 from ratskeller.engine.contract import MOST_SEATS
 
@@ -56,6 +56,17 @@ BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
 Status = Literal["waiting", "playing", "paused", "over", "aborted"]
 Proposed = Literal["pause", "resume", "abort"]
 Json = dict[str, Any]
+
+TYPE = "x-type"  # in a schema: the type of `engine/views.py` or of any event or question, which the client knows
+
+
+def _told(name: str) -> WithJsonSchema:
+    return WithJsonSchema({"type": "object", "additionalProperties": True, TYPE: name})
+
+
+View = Annotated[Json, _told("TableView")]
+Event = Annotated[Json, _told("TableEvent")]
+Question = Annotated[Json, _told("TableQuestion")]
 
 
 class Incoming(BaseModel):
@@ -356,9 +367,9 @@ class ReplayStep(Outgoing):
     what: str
     at: int
     seed: str = ""
-    events: list[Json]
+    events: list[Event]
     patch: Json = {}
-    view: Json = {}  # in place of a patch that cannot express it
+    view: View = {}  # in place of a patch that cannot express it
 
 
 class Replay(Outgoing):
@@ -366,14 +377,14 @@ class Replay(Outgoing):
     seat: int | None
     first: int  # number of the first step told here
     total: int
-    view: Json  # before the first step told here
+    view: View  # before the first step told here
     steps: list[ReplayStep]
 
 
 class History(Outgoing):
     """Older events, as this viewer saw them, oldest first."""
 
-    events: list[Json]
+    events: list[Event]
     before: int  # the number to ask with for what came before; 0: that was all
 
 
@@ -539,10 +550,10 @@ class TableState(Outgoing):
     n: int
     now: int
     card: TableCard
-    view: Json | None  # None before the game has started
-    events: list[Json]  # the latest; older ones by REST
+    view: View | None  # None before the game has started
+    events: list[Event]  # the latest; older ones by REST
     before: int  # as in History
-    ask: Json | None = None
+    ask: Question | None = None
     legal: list[int] = []
     question: int = 0  # names what is asked in this seat's decisions
     undo: bool = False
@@ -558,11 +569,11 @@ class Update(Outgoing):
     table: str
     seat: int | None
     n: int  # this viewer's updates, counted
-    events: list[Json] = []
+    events: list[Event] = []
     patch: Json = {}  # of `view`
-    view: Json = {}  # in place of a patch when the game begins
+    view: View = {}  # in place of a patch when the game begins
     card: Json = {}  # patch of `card`
-    ask: Json | None = None
+    ask: Question | None = None
     legal: list[int] = []
     question: int = 0  # names what is asked in this seat's decisions
     undo: bool = False

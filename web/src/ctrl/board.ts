@@ -1,35 +1,47 @@
 /** What a board sees of the table it draws: the only thing shared between the shell and a game's components. */
+import type { Label, NamedAction, TableEvent, TableQuestion, TableView } from "../wire";
 
-export type Label = string | number;
-export type Action = { code: number; verb: string; args: Record<string, Label>; notation: string };
-export type GameEvent = { kind: string; seat: number; [arg: string]: Label };
+export type { Label, TableEvent as GameEvent } from "../wire";
+export type Action = NamedAction & { code: number };
+/** A view of a game that is not known here. */
+export type AnyView = TableView & { readonly [fact: string]: unknown };
+/** What a game tells and takes, as far as it is true of every game; each has its own in its `types.ts`. */
+export interface AnyGame {
+  view: TableView;
+  event: TableEvent;
+  question: TableQuestion;
+  action: Action;
+}
+/** One whose views are shown fact by fact. */
+export interface UnknownGame extends AnyGame {
+  view: AnyView;
+}
 export type Player = { name: string; you: boolean; bot: boolean; seat: number };
 
-/** Reactive (runes) inside; components only read it and call its methods.  Every game has a view of its own. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view of any game
-export interface BoardCtrl<View = any> {
+/** Reactive (runes) inside; components only read it and call its methods. */
+export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   /** What this viewer sees. */
-  readonly view: View;
+  readonly view: Game["view"];
   /** `null`: a spectator, or a replay without a seat. */
   readonly seat: number | null;
   readonly players: Player[];
   /** Empty when not asked. */
-  readonly legal: Action[];
+  readonly legal: Game["action"][];
   /** What the clicks so far have fixed, `verb` included. */
   readonly picked: Record<string, Label>;
   /** Events of the last update, for animation; empty after they were shown. */
-  readonly fresh: GameEvent[];
+  readonly fresh: Game["event"][];
   /** Does some legal action that fits `picked` mention these fields (key `verb` allowed)? */
   can(fields: Record<string, Label>): boolean;
   /** Narrow; when one action is left it is sent; a field that fits nothing explains itself. */
   pick(fields: Record<string, Label>): void;
   unpick(): void;
   /** Legal actions that still fit `picked`. */
-  choices(): Action[];
+  choices(): Game["action"][];
   /** A message of the game's words. */
   word(id: string, args?: Record<string, Label>): string;
   /** The action in words. */
-  describe(action: Action): string;
+  describe(action: Game["action"]): string;
   /** Set while the board still tells how the game ended: the frame does not say yet who has won. */
   curtain?: boolean;
   /** Open the rules at this id. */

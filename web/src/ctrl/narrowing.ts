@@ -3,6 +3,11 @@ import type { Action, Label } from "./board";
 
 export type Fields = Record<string, Label>;
 
+/** What an action fixes when it is chosen whole. */
+export function fieldsOf(action: Action): Fields {
+  return { verb: action.verb, ...action.args };
+}
+
 /** Does the action have all these fields with these values?  `verb` counts as a field. */
 export function fits(action: Action, fields: Fields): boolean {
   for (const [name, value] of Object.entries(fields)) {
@@ -12,7 +17,7 @@ export function fits(action: Action, fields: Fields): boolean {
   return true;
 }
 
-export function fitting(actions: readonly Action[], fields: Fields): Action[] {
+export function fitting<One extends Action>(actions: readonly One[], fields: Fields): One[] {
   return actions.filter((action) => fits(action, fields));
 }
 

@@ -1,15 +1,14 @@
 /** A finished game, step by step, as one viewer saw it. */
 import type { Replay as WireReplay, ReplayStep, TableCard } from "../wire";
 import { api } from "./api";
-import type { Action, BoardCtrl, GameEvent, Label, Player } from "./board";
+import type { Action, AnyView, BoardCtrl, GameEvent, Label, Player, UnknownGame } from "./board";
 import type { KnownGame } from "./games.svelte";
 import { apply } from "./patch";
 import { playersOf } from "./players";
-import type { View } from "./table.svelte";
 import { tellAction, tellEvent } from "./telling";
 import { gameWords } from "./words.svelte";
 
-export class ReplayCtrl implements BoardCtrl<View> {
+export class ReplayCtrl implements BoardCtrl<UnknownGame> {
   /** 0 is the deal; step i is after row i of the log. */
   at = $state(0);
   /** The last move was one step onward, so that it may be animated. */
@@ -22,7 +21,7 @@ export class ReplayCtrl implements BoardCtrl<View> {
     readonly card: TableCard,
     readonly seat: number | null,
     readonly game: KnownGame,
-    readonly views: View[],
+    readonly views: AnyView[],
     readonly steps: ReplayStep[],
     private readonly me: string | null,
     private readonly openRule: (id: string) => void,
@@ -36,13 +35,13 @@ export class ReplayCtrl implements BoardCtrl<View> {
     openRule: (id: string) => void,
   ): Promise<ReplayCtrl> {
     let part: WireReplay = await api.replay(id, seat, 0);
-    const views: View[] = [part.view as View];
+    const views: AnyView[] = [part.view as AnyView];
     const steps: ReplayStep[] = [];
     for (;;) {
       for (const step of part.steps) {
         steps.push(step);
         const whole = step.view && Object.keys(step.view).length ? step.view : null; // where a patch cannot express it
-        views.push((whole ?? apply(views.at(-1), step.patch ?? {})) as View);
+        views.push((whole ?? apply(views.at(-1), step.patch ?? {})) as AnyView);
       }
       if (steps.length >= part.total || !part.steps.length) break;
       part = await api.replay(id, seat, steps.length);
@@ -50,7 +49,7 @@ export class ReplayCtrl implements BoardCtrl<View> {
     return new ReplayCtrl(part.card, seat, await game(part.card.game), views, steps, me, openRule);
   }
 
-  get view(): View {
+  get view(): AnyView {
     return this.views[this.at]!;
   }
   get last(): number {
@@ -58,9 +57,7 @@ export class ReplayCtrl implements BoardCtrl<View> {
   }
   readonly players: Player[] = $derived.by(() => playersOf(this.card, this.me));
   readonly names: string[] = $derived(this.players.map((player) => player.name));
-  readonly fresh: GameEvent[] = $derived.by(() =>
-    this.#onward && this.at > 0 ? (this.steps[this.at - 1]!.events as GameEvent[]) : [],
-  );
+  readonly fresh: GameEvent[] = $derived.by(() => (this.#onward && this.at > 0 ? this.steps[this.at - 1]!.events : []));
 
   go(to: number): void {
     const next = Math.max(0, Math.min(this.last, to));

@@ -1,9 +1,9 @@
 /** A table as one viewer sees it: what the server tells, what was clicked, and what can be done next. */
-import type { Clocks, Error as WireError, TableCard, TableState, Update } from "../wire";
+import type { Clocks, Error as WireError, TableCard, TableQuestion, TableState, Update } from "../wire";
 import { api, Refusal } from "./api";
-import type { Action, BoardCtrl, GameEvent, Label, Player } from "./board";
+import type { Action, AnyView, BoardCtrl, GameEvent, Label, Player, UnknownGame } from "./board";
 import type { KnownGame } from "./games.svelte";
-import { fitting, narrowed, type Fields } from "./narrowing";
+import { fieldsOf, fitting, narrowed, type Fields } from "./narrowing";
 import { apply } from "./patch";
 import { playersOf } from "./players";
 import { settings } from "./settings.svelte";
@@ -11,14 +11,11 @@ import { socket as theSocket, type Message, type Socket, type Viewer } from "./s
 import { tellAction, tellAsk, tellEvent } from "./telling";
 import { gameWords, say } from "./words.svelte";
 
-export type View = { to_act: number[]; over: boolean; outcome?: Outcome; [key: string]: unknown };
-export type Outcome = { places: number[]; points: number[]; utilities: number[]; reason: string };
-
 /** An event with its number among those this viewer saw, and what the table looked like after it, if we were here. */
 export interface Line {
   number: number;
   event: GameEvent;
-  view: View | null;
+  view: AnyView | null;
 }
 
 /** What the table says back to a click or an action that did not go through. */
@@ -31,9 +28,9 @@ const MOST_ASKED = 64; // actions in one "why not?"
 const FRESH_FOR = 1200; // milliseconds: boards animate for less than that
 type AtTable = Message extends infer M ? (M extends { table: string } ? Omit<M, "table" | "seat"> : never) : never;
 
-export class TableCtrl implements BoardCtrl<View>, Viewer {
+export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
   card: TableCard | null = $state.raw(null);
-  ask: Record<string, unknown> | null = $state.raw(null);
+  ask: TableQuestion | null = $state.raw(null);
   undoable = $state(false);
   revisable = $state(false);
   standing: Record<string, string> = $state.raw({});
@@ -58,7 +55,7 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
   past: Line | null = $state.raw(null);
   game: KnownGame | null = $state.raw(null);
 
-  #view: View | null = $state.raw(null);
+  #view: AnyView | null = $state.raw(null);
   #legal: number[] = $state.raw([]);
   /** What we answer: the server refuses what was meant for an earlier question. */
   #question = 0;
@@ -85,10 +82,10 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
 
   // What boards read
 
-  get view(): View {
-    return (this.past?.view ?? this.#view) as View;
+  get view(): AnyView {
+    return (this.past?.view ?? this.#view) as AnyView;
   }
-  get present(): View | null {
+  get present(): AnyView | null {
     return this.#view;
   }
   readonly players: Player[] = $derived.by(() => (this.card ? playersOf(this.card, this.me) : []));
@@ -160,7 +157,7 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
 
   /** Choose an action whole, as from the list. */
   choose(action: Action): void {
-    if (settings.confirm) this.picked = { verb: action.verb, ...action.args };
+    if (settings.confirm) this.picked = fieldsOf(action);
     else void this.act(action);
   }
 
@@ -201,7 +198,7 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
   async older(): Promise<void> {
     if (!this.before) return;
     const history = await api.history(this.table, this.seat, this.before);
-    const lines = (history.events as GameEvent[]).map((event, i) => ({
+    const lines = history.events.map((event, i) => ({
       number: this.before - history.events.length + i,
       event,
       view: null,
@@ -287,7 +284,7 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     this.#n = message.n;
     this.fault = null;
     this.card = message.card;
-    this.#view = (message.view ?? null) as View | null;
+    this.#view = (message.view ?? null) as AnyView | null;
     this.ask = message.ask ?? null;
     this.#legal = message.legal ?? [];
     this.#question = message.question ?? 0;
@@ -295,7 +292,7 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     this.revisable = message.revise ?? false;
     this.standing = message.standing ?? {};
     this.clocks = message.clocks ?? null;
-    const events = message.events as GameEvent[];
+    const events = message.events;
     const known = new Map(this.lines.map((line) => [line.number, line]));
     const latest = events.map((event, i): Line => {
       const number = message.before + i;
@@ -311,8 +308,8 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
   #hearMore(message: Update): void {
     this.#n = message.n;
     if (message.card) this.card = apply(this.card, message.card) as TableCard;
-    if (message.view) this.#view = message.view as View;
-    else if (message.patch) this.#view = apply(this.#view, message.patch) as View;
+    if (message.view) this.#view = message.view as AnyView;
+    else if (message.patch) this.#view = apply(this.#view, message.patch) as AnyView;
     if ("ask" in message) this.ask = message.ask ?? null;
     if (message.legal) this.#legal = message.legal;
     if (message.question !== undefined) this.#question = message.question;
@@ -321,7 +318,7 @@ export class TableCtrl implements BoardCtrl<View>, Viewer {
     if (message.standing) this.standing = message.standing;
     if (message.clocks) this.clocks = message.clocks;
     if ("ask" in message || message.legal || message.question !== undefined) this.picked = {};
-    if (message.events?.length) this.#happened(message.events as GameEvent[]);
+    if (message.events?.length) this.#happened(message.events);
   }
 
   #happened(events: GameEvent[]): void {

@@ -1,5 +1,5 @@
 /** Actions, events and questions in words: the browser's twin of `ratskeller.engine.words`. */
-import type { Argument, Kind } from "../wire";
+import type { Argument, Kind, TableQuestion } from "../wire";
 import type { Action, GameEvent, Label } from "./board";
 import type { KnownGame } from "./games.svelte";
 import type { Args, Words } from "./words.svelte";
@@ -27,8 +27,8 @@ export function tellEvent(
 }
 
 /** What is asked, as a sentence. */
-export function tellAsk(words: Words, game: KnownGame, ask: Record<string, unknown>, players: string[]): string {
-  const { kind: name, ...args } = ask as { kind: string } & Record<string, Label>;
+export function tellAsk(words: Words, game: KnownGame, ask: TableQuestion, players: string[]): string {
+  const { kind: name, ...args } = ask;
   const kind = game.full.questions.find((known) => known.name === name);
   return words.say(`ask-${name}`, named(words, kind, args, players));
 }

@@ -3,12 +3,12 @@ import { settings } from "../ctrl/settings.svelte";
 import { Words } from "../ctrl/words.svelte";
 import kinds from "../games/cartus/fixtures/kinds.json";
 import moments from "../games/cartus/fixtures/moments.json";
-import type { CartusView } from "../games/cartus/view";
+import type { Cartus } from "../games/cartus/view";
 import { Recorded, type Frame, type Kinds } from "../games/shared/recorded.svelte";
 import { firstGame } from "./cartus";
 import { Lesson } from "./guided.svelte";
 
-const named = moments as unknown as Record<string, Frame<CartusView>>;
+const named = moments as unknown as Record<string, Frame<Cartus>>;
 const words = { en: new Words("en", firstGame.words.en), ru: new Words("ru", firstGame.words.ru) };
 const ids = (text: string) => [...text.matchAll(/^([a-z][a-z-]*) =/gm)].map((found) => found[1]!);
 

@@ -1,12 +1,12 @@
 /** The first game of Rattus Cartus: a guided round, then a word when it matters. */
 
 import type { Action } from "../ctrl/board";
-import type { CartusView } from "../games/cartus/view";
+import type { Cartus } from "../games/cartus/view";
 import english from "../words/cartus-lesson.en.ftl?raw";
 import russian from "../words/cartus-lesson.ru.ftl?raw";
 import type { Moment, Script, Step } from "./lesson";
 
-type Now = Moment<CartusView>;
+type Now = Moment<Cartus>;
 
 const MANY_RATS = 12; // when the guide begins to worry; a hint, not a rule
 const mine = (now: Now) => now.view.players[now.seat]!;
@@ -31,7 +31,7 @@ const className = (now: Now) => {
   return { class: place ? now.word(`class-${place.class}`) : "" };
 };
 
-const STEPS: Step<CartusView>[] = [
+const STEPS: Step<Cartus>[] = [
   // The table
   { id: "welcome", when: () => true, say: "welcome", args: (now) => ({ rounds: now.view.rounds }) },
   { id: "tracks", when: after("welcome"), say: "tracks", point: ".cartus .tracks" },
@@ -108,7 +108,7 @@ const STEPS: Step<CartusView>[] = [
   { id: "lost", when: (now) => now.view.over && now.view.outcome?.places[now.seat] !== 1, say: "lost" },
 ];
 
-export const firstGame: Script<CartusView> = {
+export const firstGame: Script<Cartus> = {
   game: "cartus",
   seats: 3,
   options: { buildings: "first-game", memory_aid: "on" },

@@ -68,7 +68,7 @@ describe("the first game", () => {
     for (let i = 0; i < 3; i++) lesson.next();
     expect(lesson.step?.id).toBe("take");
     const play = table.legal.find((action) => action.verb === "play")!;
-    lesson.ctrl.pick({ verb: "play", faction: play.args["faction"]! });
+    lesson.ctrl.pick({ verb: "play", faction: play.args["faction"] });
     expect([table.sent, lesson.waits]).toEqual([[], 1]);
     expect(new Set(lesson.ctrl.legal.map((action) => action.verb))).toEqual(new Set(["take"]));
     expect(lesson.ctrl.can({ verb: "play" })).toBe(false);

@@ -1,12 +1,12 @@
 /** The first game of Catham City: five minutes, two gentle rivals, one thing at a time. */
 
 import type { Action, GameEvent, Label } from "../ctrl/board";
-import { FACTIONS, total, type CathamView, type Faction } from "../games/catham/view";
+import { FACTIONS, total, type Catham, type CathamEvent, type Faction } from "../games/catham/view";
 import english from "../words/catham-lesson.en.ftl?raw";
 import russian from "../words/catham-lesson.ru.ftl?raw";
 import type { Moment, Script, Step } from "./lesson";
 
-type Now = Moment<CathamView>;
+type Now = Moment<Catham>;
 
 const mine = (now: Now) => now.view.players[now.seat]!;
 const myTurn = (now: Now) => now.legal.some((action) => action.verb === "take");
@@ -34,14 +34,16 @@ const named = (now: Now, faction: string): Record<string, Label> => ({
   faction_id: faction,
   faction: now.word(`faction-${faction}`),
 });
-const rivalWho = (now: Now, kind: string) =>
-  now.events.findLast((event) => event.kind === kind && event.seat !== now.seat);
+const rivalWho = <Kind extends CathamEvent["kind"]>(now: Now, kind: Kind) =>
+  now.events.findLast(
+    (event): event is Extract<CathamEvent, { kind: Kind }> => event.kind === kind && event.seat !== now.seat,
+  );
 const leader = (now: Now) => {
   const points = now.view.players.map((player) => player.points);
   return points.indexOf(Math.max(...points));
 };
 
-const STEPS: Step<CathamView>[] = [
+const STEPS: Step<Catham>[] = [
   // The table
   {
     id: "welcome",
@@ -75,7 +77,7 @@ const STEPS: Step<CathamView>[] = [
     say: "known",
     args: (now) => {
       const event = rivalWho(now, "took")!;
-      return { name: now.names[event.seat] ?? "", count: event["count"]!, ...named(now, String(event["faction"])) };
+      return { name: now.names[event.seat] ?? "", count: event.count, ...named(now, event.faction) };
     },
     point: (now) => `.rivals [data-place="seat-${rivalWho(now, "took")!.seat}"]`,
   },
@@ -178,7 +180,7 @@ const STEPS: Step<CathamView>[] = [
   { id: "lost", when: (now) => now.view.over && now.view.outcome?.places[now.seat] !== 1, say: "lost" },
 ];
 
-export const firstGame: Script<CathamView> = {
+export const firstGame: Script<Catham> = {
   game: "catham",
   seats: 3,
   options: { factions: "first-game", actions: "1", memory_aid: "on" },

@@ -1,30 +1,30 @@
 /** A lesson under way: which step is said, and the table with only what that step leaves open. */
 
 import { SvelteSet } from "svelte/reactivity";
-import type { Action, BoardCtrl, GameEvent, Label } from "../ctrl/board";
-import { fits, fitting, type Fields } from "../ctrl/narrowing";
+import type { Action, AnyGame, BoardCtrl, Label } from "../ctrl/board";
+import { fieldsOf, fits, fitting, type Fields } from "../ctrl/narrowing";
 import { memory, settings } from "../ctrl/settings.svelte";
 import { Words } from "../ctrl/words.svelte";
 import { allowed, current, type Moment, type Script, type Step } from "./lesson";
 
 const ENDED = "ended";
 
-export class Lesson<Ctrl extends BoardCtrl = BoardCtrl> {
+export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends BoardCtrl<Game> = BoardCtrl<Game>> {
   /** The table as the learner plays it: pass it on in place of the one given. */
   readonly ctrl: Ctrl;
   readonly #table: Ctrl;
-  readonly #script: Script;
+  readonly #script: Script<Game>;
   readonly #key: string;
   readonly #words: Record<"en" | "ru", Words>;
   readonly #done = new SvelteSet<string>();
-  #events: GameEvent[] = $state.raw([]);
-  #told: GameEvent[] = [];
+  #events: Game["event"][] = $state.raw([]);
+  #told: Game["event"][] = [];
   #ended = $state(false);
   /** A click that has to wait for later; counted, so that each can be answered. */
   waits = $state(0);
 
   /** `key` names the table, so that the lesson goes on where it was left. */
-  constructor(script: Script, ctrl: Ctrl, key: string) {
+  constructor(script: Script<Game>, ctrl: Ctrl, key: string) {
     this.#script = script;
     this.#table = ctrl;
     this.#key = `lesson-${key}`;
@@ -35,9 +35,8 @@ export class Lesson<Ctrl extends BoardCtrl = BoardCtrl> {
     this.ctrl = this.#guided();
   }
 
-  readonly moment: Moment | null = $derived.by(() => {
-    const { seat, legal, players } = this.#table;
-    const view: unknown = this.#table.view;
+  readonly moment: Moment<Game> | null = $derived.by(() => {
+    const { view, seat, legal, players } = this.#table;
     if (!view || seat === null) return null;
     return {
       view,
@@ -49,10 +48,10 @@ export class Lesson<Ctrl extends BoardCtrl = BoardCtrl> {
       word: (id: string) => this.#table.word(id),
     };
   });
-  readonly step: Step | null = $derived.by(() =>
+  readonly step: Step<Game> | null = $derived.by(() =>
     this.#ended || !this.moment ? null : current(this.#script, this.moment),
   );
-  readonly legal: Action[] = $derived(this.moment ? allowed(this.step, this.moment) : []);
+  readonly legal: Game["action"][] = $derived(this.moment ? allowed(this.step, this.moment) : []);
 
   /** What is said now, in the language of the moment. */
   get text(): string {
@@ -112,11 +111,10 @@ export class Lesson<Ctrl extends BoardCtrl = BoardCtrl> {
       table.pick(fields);
       const [only, second] = left();
       // The table would wait for a further click where the lesson leaves only one action.
-      if (only && !second && fitting(table.legal, table.picked).length > 1)
-        table.pick({ verb: only.verb, ...only.args });
+      if (only && !second && fitting(table.legal, table.picked).length > 1) table.pick(fieldsOf(only));
       if (step?.allow) this.#whenActed(step.id, before);
     };
-    const own: Partial<BoardCtrl> = {
+    const own: Partial<BoardCtrl<Game>> = {
       choices: left,
       can: (fields) => table.can(fields) && left().some((action) => fits(action, fields)),
       pick: (fields) => {

@@ -5,46 +5,43 @@
  * a course of moves, so that a lesson works with any deal and can be left and taken up again.
  */
 
-import type { Action, GameEvent, Label } from "../ctrl/board";
+import type { AnyGame, Label } from "../ctrl/board";
 
 /** What a step may look at. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view of any game
-export interface Moment<View = any> {
-  view: View;
+export interface Moment<Game extends AnyGame = AnyGame> {
+  view: Game["view"];
   seat: number;
-  legal: Action[];
+  legal: Game["action"][];
   /** Everything that happened since the lesson began, or was taken up again. */
-  events: GameEvent[];
+  events: Game["event"][];
   /** The steps that are done. */
   done: ReadonlySet<string>;
   names: string[];
   word(id: string): string;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view of any game
-export interface Step<View = any> {
+export interface Step<Game extends AnyGame = AnyGame> {
   id: string;
-  when(moment: Moment<View>): boolean;
+  when(moment: Moment<Game>): boolean;
   /** A message of the lesson's words, and its arguments. */
   say: string;
-  args?(moment: Moment<View>): Record<string, Label>;
+  args?(moment: Moment<Game>): Record<string, Label>;
   /** What is meant: a selector, or several of which the first that is on the page counts. */
-  point?: string | ((moment: Moment<View>) => string);
+  point?: string | ((moment: Moment<Game>) => string);
   /** What may be done while this is said; the rest waits. Without it, the step is only read. */
-  allow?(action: Action, moment: Moment<View>): boolean;
+  allow?(action: Game["action"], moment: Moment<Game>): boolean;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a view of any game
-export interface Script<View = any> {
+export interface Script<Game extends AnyGame = AnyGame> {
   game: string;
   seats: number;
   options: Record<string, string>;
-  steps: Step<View>[];
+  steps: Step<Game>[];
   words: { en: string; ru: string };
 }
 
 /** What is to be said now. A step that would allow nothing is passed over: a lesson never blocks the game. */
-export function current<View>(script: Script<View>, moment: Moment<View>): Step<View> | null {
+export function current<Game extends AnyGame>(script: Script<Game>, moment: Moment<Game>): Step<Game> | null {
   return (
     script.steps.find(
       (step) =>
@@ -56,7 +53,7 @@ export function current<View>(script: Script<View>, moment: Moment<View>): Step<
 }
 
 /** The legal actions that a step leaves open: all of them without a step, none while something is only read. */
-export function allowed<View>(step: Step<View> | null, moment: Moment<View>): Action[] {
+export function allowed<Game extends AnyGame>(step: Step<Game> | null, moment: Moment<Game>): Game["action"][] {
   if (!step) return moment.legal;
   return step.allow ? moment.legal.filter((action) => step.allow!(action, moment)) : [];
 }

@@ -1,17 +1,17 @@
 /** The lesson of Ratapolis on moments of real games. */
 import { describe, expect, it } from "vitest";
 import moments from "../games/ratapolis/fixtures/moments.json";
-import type { RatapolisView } from "../games/ratapolis/view";
+import type { Ratapolis } from "../games/ratapolis/view";
 import type { Frame } from "../games/shared/recorded.svelte";
 import { Words } from "../ctrl/words.svelte";
 import { allowed, current, type Moment } from "./lesson";
 import { firstGame } from "./ratapolis";
 
-const frames = moments as unknown as Record<string, Frame<RatapolisView>>;
+const frames = moments as unknown as Record<string, Frame<Ratapolis>>;
 const words = { en: new Words("en", firstGame.words.en), ru: new Words("ru", firstGame.words.ru) };
 const ids = (text: string) => [...text.matchAll(/^([a-z][a-z-]*) =/gm)].map((found) => found[1]!);
 
-function moment(name: string, done: string[]): Moment<RatapolisView> {
+function moment(name: string, done: string[]): Moment<Ratapolis> {
   const { view, legal, events } = frames[name]!;
   return { view, legal, events, seat: 0, done: new Set(done), names: [], word: (id) => id };
 }

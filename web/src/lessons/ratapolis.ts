@@ -1,12 +1,19 @@
 /** The first game of Ratapolis: five minutes, two gentle rivals, one thing at a time. */
 
-import type { GameEvent, Label } from "../ctrl/board";
-import { familiesOf, type RatapolisView, type TileName } from "../games/ratapolis/view";
+import type { Label } from "../ctrl/board";
+import {
+  familiesOf,
+  TILES,
+  type Family,
+  type Ratapolis,
+  type RatapolisEvent,
+  type TileName,
+} from "../games/ratapolis/view";
 import english from "../words/ratapolis-lesson.en.ftl?raw";
 import russian from "../words/ratapolis-lesson.ru.ftl?raw";
 import type { Moment, Script, Step } from "./lesson";
 
-type Now = Moment<RatapolisView>;
+type Now = Moment<Ratapolis>;
 
 const mine = (now: Now) => familiesOf(now.view).find((family) => now.view.families[family]?.mine) ?? "red";
 const own = (now: Now) => now.view.families[mine(now)]!;
@@ -17,11 +24,11 @@ const after =
 const planning = (half: "1" | "2") => (now: Now) =>
   now.view.phase === "planning" && now.legal.length > 0 && (own(now).plan?.["1"] !== undefined) === (half === "2");
 const asked = (phase: string) => (now: Now) => now.view.phase === phase && now.legal.length > 0;
-const last = (now: Now, fits: (event: GameEvent) => boolean) => now.events.findLast(fits);
-const kind =
-  (...names: string[]) =>
-  (event: GameEvent) =>
-    names.includes(event.kind);
+const last = <Kind extends RatapolisEvent["kind"]>(now: Now, kind: Kind, by?: Family) =>
+  now.events.findLast(
+    (event): event is Extract<RatapolisEvent, { kind: Kind }> =>
+      event.kind === kind && (!by || ("by" in event && event.by === by)),
+  );
 const named = (now: Now, tile: Label | undefined): Record<string, Label> => ({
   tile: tile ?? "",
   name: now.word(`tile-${tile}`),
@@ -30,12 +37,13 @@ const at = (tile: Label | undefined) => `[data-walls="${tile}"]`;
 
 /** A building with a property that nobody holds, or nobody of ours: something to want. */
 const wanted = (now: Now): TileName | undefined =>
-  Object.keys(now.view.tiles).find(
-    (tile) => now.view.tiles[tile]!.token && now.view.tiles[tile]!.stands && now.view.tiles[tile]!.holder !== mine(now),
-  );
+  TILES.find((tile) => {
+    const { token, stands, holder } = now.view.tiles[tile];
+    return token && stands && holder !== mine(now);
+  });
 const cat = (now: Now) => now.view.open[0];
 
-const STEPS: Step<RatapolisView>[] = [
+const STEPS: Step<Ratapolis>[] = [
   // The table
   {
     id: "welcome",
@@ -92,23 +100,23 @@ const STEPS: Step<RatapolisView>[] = [
   // What came of it
   {
     id: "told",
-    when: (now) => after("attack")(now) && last(now, kind("half")) !== undefined,
+    when: (now) => after("attack")(now) && last(now, "half") !== undefined,
     say: "told",
     point: ".ratapolis .under",
   },
   {
     id: "squeeze",
-    when: (now) => last(now, kind("stayed")) !== undefined,
+    when: (now) => last(now, "stayed") !== undefined,
     say: "squeeze",
-    args: (now) => ({ route: last(now, kind("stayed"))!["route"]! }),
+    args: (now) => ({ route: last(now, "stayed")!.route }),
     point: ".ratapolis .sheet",
   },
   {
     id: "ruin",
-    when: (now) => after("told")(now) && last(now, kind("destroyed")) !== undefined,
+    when: (now) => after("told")(now) && last(now, "destroyed") !== undefined,
     say: "ruin",
-    args: (now) => named(now, last(now, kind("destroyed"))!["tile"]),
-    point: (now) => at(last(now, kind("destroyed"))!["tile"]),
+    args: (now) => named(now, last(now, "destroyed")!.tile),
+    point: (now) => at(last(now, "destroyed")!.tile),
   },
   {
     id: "property",
@@ -135,9 +143,9 @@ const STEPS: Step<RatapolisView>[] = [
   // What may come later
   {
     id: "holder",
-    when: (now) => last(now, (event) => event.kind === "took-token" && event["by"] === mine(now)) !== undefined,
+    when: (now) => last(now, "took-token", mine(now)) !== undefined,
     say: "holder",
-    args: (now) => named(now, last(now, (event) => event.kind === "took-token" && event["by"] === mine(now))!["tile"]),
+    args: (now) => named(now, last(now, "took-token", mine(now))!.tile),
   },
   { id: "archive", when: asked("looking"), say: "archive", allow: () => true },
   { id: "market", when: asked("placing"), say: "market", allow: () => true },
@@ -151,7 +159,7 @@ const STEPS: Step<RatapolisView>[] = [
   },
   {
     id: "shuffle",
-    when: (now) => last(now, kind("reshuffled")) !== undefined,
+    when: (now) => last(now, "reshuffled") !== undefined,
     say: "shuffle",
     point: ".ratapolis .rounds",
   },
@@ -177,7 +185,7 @@ const STEPS: Step<RatapolisView>[] = [
   },
 ];
 
-export const firstGame: Script<RatapolisView> = {
+export const firstGame: Script<Ratapolis> = {
   game: "ratapolis",
   seats: 3,
   options: { city: "first-city", events: "none", memory_aid: "on" },

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired, TypedDict
 
+from ratskeller.engine.names import Names
 from ratskeller.engine.views import EVERY
 from ratskeller.games.ratapolis.actions import PLANS
 from ratskeller.games.ratapolis.events import ASK_LOOK, ASK_PLACE, ASK_PLAN, ASK_REJECT, ASK_RESCUE
@@ -38,6 +39,7 @@ Tile = Annotated[str, TILES]  # the letter of a building
 Special = Annotated[str, SPECIALS]
 Phase = Annotated[str, PHASES]
 Plan = Annotated[str, PLANS]  # in notation
+Half = Annotated[str, Names("1", "2")]  # of a round
 
 
 class Building(TypedDict):
@@ -63,7 +65,7 @@ class FamilyFacts(TypedDict):
     card: bool  # it has a hunt card, seen or not
     last_plan: list[Plan]
     hand: NotRequired[Tile]  # its hunt card, for who may know it
-    plan: NotRequired[dict[str, Plan]]  # by half, what this viewer wrote
+    plan: NotRequired[dict[Half, Plan]]  # what this viewer wrote
 
 
 class Archive(TypedDict):

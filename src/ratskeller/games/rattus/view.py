@@ -87,7 +87,7 @@ class Face(TypedDict):
 class Rat(TypedDict):
     first: bool  # laid in the set-up
     seen_by: NotRequired[list[int]]  # with the memory aid
-    limit: NotRequired[int]
+    limit: NotRequired[int]  # its face, if it may be shown
     symbols: NotRequired[Symbols]
 
 

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fits, type Fields } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
 import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import Board from "./Board.svelte";
@@ -10,12 +11,12 @@ import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
 import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
-import { CLASSES, standing, total, type CartusView } from "./view";
+import { CLASSES, standing, total, type Cartus } from "./view";
 
 // tests run in web/; the game's words lie beside its rules
 const english = readFileSync("../src/ratskeller/games/cartus/words.en.ftl", "utf8");
 const russian = readFileSync("../src/ratskeller/games/cartus/words.ru.ftl", "utf8");
-const frames = moments as unknown as Record<string, Frame<CartusView>>;
+const frames = moments as unknown as Record<string, Frame<Cartus>>;
 const at = (name: string) => new Recorded(frames[name]!, { en: english, ru: russian }, kinds as Kinds);
 const names = Object.keys(frames);
 const found = (selector: string) => document.querySelector<HTMLElement>(selector)!;
@@ -34,10 +35,7 @@ describe("what is lit", () => {
     const ctrl = at(name);
     render(Board, { ctrl });
     render(Hand, { ctrl });
-    const has = (fields: object) =>
-      ctrl.legal.some((action) =>
-        Object.entries(fields).every(([key, value]) => ({ verb: action.verb, ...action.args })[key] === value),
-      );
+    const has = (fields: Fields) => ctrl.legal.some((action) => fits(action, fields));
     ctrl.view.row.forEach(({ building, privilege }, i) => {
       const house = found(`[data-building="${i}"]`);
       if (!house) return; // the count has taken the place of the row

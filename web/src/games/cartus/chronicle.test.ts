@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { GameEvent } from "../../ctrl/board";
 import { follow, lines, type Telling } from "./chronicle";
 import { lengthOf, nunsAfter, ROWS, sumAfter } from "./counting";
 import moments from "./fixtures/moments.json";
-import type { CartusView } from "./view";
+import type { CartusEvent, CartusView } from "./view";
 import english from "./board.en.ftl?raw";
 import russian from "./board.ru.ftl?raw";
 
 const NOTHING: Telling = { steps: [], open: false };
-const events = (moments as unknown as Record<string, { events: GameEvent[] }>)["resolution"]!.events;
+const events = (moments as unknown as Record<string, { events: CartusEvent[] }>)["resolution"]!.events;
 
 describe("the chronicle", () => {
   test("tells a real resolution building by building, with every card that was turned up", () => {
@@ -16,10 +15,10 @@ describe("the chronicle", () => {
     expect(open).toBe(false); // the next round has begun
     const told = lines(steps);
     const buildings = told.flatMap((line) => (line.kind === "building" ? [line.building] : []));
-    expect(buildings).toEqual(events.filter((event) => event.kind === "resolved").map((event) => event["building"]));
+    expect(buildings).toEqual(events.filter((event) => event.kind === "resolved").map((event) => event.building));
     const cards = told.flatMap((line) => (line.kind === "visitor" ? line.cards : []));
     expect(cards).toEqual(
-      events.filter((event) => event.kind === "turned-up").map((event) => [event["card"], event["count"]]),
+      events.filter((event) => event.kind === "turned-up").map((event) => [event.card, event.count]),
     );
   });
   test("is the same however the updates are cut", () => {

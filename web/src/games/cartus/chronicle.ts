@@ -1,10 +1,9 @@
 /** The resolution of a round as it is told, from events: building by building, visitor by visitor, card by card. */
 
-import type { GameEvent } from "../../ctrl/board";
-import type { CardName, Class } from "./view";
+import type { CardName, CartusEvent, Class, Place } from "./view";
 
 /** What happens between a round's visits and the next round, besides cards being turned up. */
-const TOLD = new Set([
+const TOLD = new Set<CartusEvent["kind"]>([
   "named-giver",
   "gave",
   "gave-card",
@@ -20,18 +19,18 @@ const TOLD = new Set([
   "looked",
   "saw",
 ]);
-const STEPS = new Set(["resolved", "turned-up", "gained-influence", "gained-rats", ...TOLD]);
+const STEPS = new Set<CartusEvent["kind"]>(["resolved", "turned-up", "gained-influence", "gained-rats", ...TOLD]);
 
-export const isStep = (event: GameEvent) => STEPS.has(event.kind);
+export const isStep = (event: CartusEvent) => STEPS.has(event.kind);
 
 export interface Telling {
-  steps: GameEvent[];
+  steps: CartusEvent[];
   /** Events belong to a resolution now. */
   open: boolean;
 }
 
 /** The story so far, and what has happened since. A new round's first building begins a new story. */
-export function follow(before: Telling, events: readonly GameEvent[]): Telling {
+export function follow(before: Telling, events: readonly CartusEvent[]): Telling {
   let { steps, open } = before;
   for (const event of events) {
     if (event.kind === "round" || event.kind === "ended" || event.kind === "nun-card") open = false;
@@ -44,27 +43,27 @@ export function follow(before: Telling, events: readonly GameEvent[]): Telling {
 }
 
 export type Line =
-  | { kind: "building"; building: string; privilege: string }
+  | { kind: "building"; building: Place["building"]; privilege: Place["privilege"] }
   | { kind: "visitor"; seat: number; cards: [CardName, number][]; influence: number; track: Class | null; rats: number }
-  | { kind: "told"; event: GameEvent };
+  | { kind: "told"; event: CartusEvent };
 
 /** Steps as lines: what one visitor turns up, and what it brings, is one line that grows. */
-export function lines(steps: readonly GameEvent[]): Line[] {
+export function lines(steps: readonly CartusEvent[]): Line[] {
   const found: Line[] = [];
   for (const event of steps) {
     const last = found.at(-1);
     const same = last?.kind === "visitor" && last.seat === event.seat ? last : null;
     if (event.kind === "resolved") {
-      found.push({ kind: "building", building: String(event["building"]), privilege: String(event["privilege"]) });
+      found.push({ kind: "building", building: event.building, privilege: event.privilege });
     } else if (event.kind === "turned-up") {
-      const card: [CardName, number] = [String(event["card"]), Number(event["count"])];
+      const card: [CardName, number] = [event.card, event.count];
       if (same) same.cards.push(card);
       else found.push({ kind: "visitor", seat: event.seat, cards: [card], influence: 0, track: null, rats: 0 });
     } else if (event.kind === "gained-influence" && same) {
-      same.influence += Number(event["count"]);
-      same.track = event["track"] as Class;
+      same.influence += event.count;
+      same.track = event.track;
     } else if (event.kind === "gained-rats" && same) {
-      same.rats += Number(event["count"]);
+      same.rats += event.count;
     } else found.push({ kind: "told", event });
   }
   return found;

@@ -1,15 +1,13 @@
 /** The final count, in the order in which it is done at a table: tracks, hands, gold, Palace, and then the nuns. */
 
-import { CLASSES, type CartusView, type Count, type Majority } from "./view";
+import { CLASSES, type CartusView, type Class, type Count, type Counted, type Majority } from "./view";
 
 export const HANDS: Majority[] = ["population", "sword", "flute", "pass"];
-export interface Row {
-  id: string;
-  section: "tracks" | "hands";
+export type Row = ({ section: "tracks"; id: Class } | { section: "hands"; id: Counted | "palace" }) & {
   of(count: Count): number;
   /** How many one holds, where that decides. */
   held?: (count: Count) => number;
-}
+};
 export const ROWS: Row[] = [
   ...CLASSES.map((name): Row => ({ id: name, section: "tracks", of: (count) => count.influence[name] })),
   ...HANDS.map((name): Row => ({

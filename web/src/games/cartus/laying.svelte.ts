@@ -2,14 +2,16 @@
  *
  * What may be picked comes from the legal actions alone; what is sent is checked against them again before each card. */
 
-import type { Action, Label } from "../../ctrl/board";
-import type { CardName, Cards, CartusCtrl } from "./view";
-import { total } from "./view";
+import { fits } from "../../ctrl/narrowing";
+import { pairs } from "../shared/keyed";
+import { total, type CardName, type Cards, type CartusCtrl } from "./view";
+
+type Sent = { verb: "lay" | "give"; card: CardName } | { verb: "done" };
 
 export class Laying {
   /** Picked here and not sent yet. */
   chosen: Cards = $state.raw({});
-  #queue: Record<string, Label>[] = $state.raw([]);
+  #queue: Sent[] = $state.raw([]);
 
   constructor(private readonly ctrl: () => CartusCtrl) {}
 
@@ -44,9 +46,7 @@ export class Laying {
   send(): void {
     const verb = this.verb;
     if (!verb || !this.ready) return;
-    const cards = Object.entries(this.chosen).flatMap(([card, count]) =>
-      Array.from({ length: count }, () => ({ verb, card })),
-    );
+    const cards = pairs(this.chosen).flatMap(([card, count]) => Array.from({ length: count }, () => ({ verb, card })));
     this.#queue = verb === "lay" ? [...cards, { verb: "done" }] : cards;
   }
   /** To be called in an effect: the next card goes when the table is ready for it. */
@@ -57,20 +57,16 @@ export class Laying {
     if (!ctrl.can(fields)) return this.#wait(fields);
     const action = ctrl.choices().find((each) => fits(each, fields))!;
     this.#queue = rest;
-    if (fields["card"]) this.pick(String(fields["card"]), (this.chosen[String(fields["card"])] ?? 1) - 1);
+    if ("card" in fields) this.pick(fields.card, (this.chosen[fields.card] ?? 1) - 1);
     if (ctrl.act)
       void ctrl.act(action); // the press has confirmed it
     else ctrl.pick(fields);
   }
   /** Between two cards the table is busy. If another question is asked, what was meant for this one is void. */
-  #wait(fields: Record<string, Label>): void {
+  #wait(fields: Sent): void {
     const { legal } = this.ctrl();
     if (legal.length === 0 || legal.some((action) => fits(action, fields))) return;
     this.#queue = [];
     this.chosen = {};
   }
-}
-
-function fits(action: Action, fields: Record<string, Label>): boolean {
-  return Object.entries(fields).every(([name, value]) => (name === "verb" ? action.verb : action.args[name]) === value);
 }

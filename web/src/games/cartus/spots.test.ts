@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { GameEvent } from "../../ctrl/board";
 import moments from "./fixtures/moments.json";
 import { plan } from "./flights";
 import { after, spotsOf, type Spots } from "./spots";
-import { CLASSES, type CartusView, type Class } from "./view";
+import { CLASSES, type CartusEvent, type CartusView, type Class } from "./view";
 
-const { view, events } = moments["resolution"] as unknown as { view: CartusView; events: GameEvent[] };
+const { view, events } = moments["resolution"] as unknown as { view: CartusView; events: CartusEvent[] };
 const lane = (...spots: [influence: number, height: number][]) =>
   spots.map(([influence, height]) => ({ influence, height }));
-const gain = (seat: number, count: number): GameEvent => ({ kind: "gained-influence", seat, track: "magic", count });
+const gain = (seat: number, count: number): CartusEvent => ({ kind: "gained-influence", seat, track: "magic", count });
 const magic = (spots: ReturnType<typeof lane>): Spots => ({ ...spotsOf(view), magic: spots });
 
 describe("discs follow the telling", () => {
@@ -20,8 +19,9 @@ describe("discs follow the telling", () => {
   test("a whole resolution ends where the view is", () => {
     const gained = (track: Class, seat: number) =>
       events
-        .filter((event) => event.kind === "gained-influence" && event["track"] === track && event.seat === seat)
-        .reduce((sum, event) => sum + Number(event["count"]), 0);
+        .filter((event) => event.kind === "gained-influence")
+        .filter((event) => event.track === track && event.seat === seat)
+        .reduce((sum, event) => sum + event.count, 0);
     const before = spotsOf(view);
     for (const track of CLASSES)
       before[track] = before[track].map((spot, seat) => ({
@@ -42,7 +42,7 @@ describe("cards fly", () => {
     );
   });
   test("what is told twice flies once, with its face for those who see it", () => {
-    const drawn: GameEvent[] = [
+    const drawn: CartusEvent[] = [
       { kind: "drew-card", seat: 0, card: "clergy-2" },
       { kind: "drew", seat: 0, count: 1 },
     ];

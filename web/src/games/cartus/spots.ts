@@ -1,7 +1,7 @@
 /** Where the discs lie on the tracks. The drawn ones follow the telling of a resolution, while the view is at its end. */
 
-import type { GameEvent } from "../../ctrl/board";
-import { CLASSES, type CartusView, type Class } from "./view";
+import { keyed } from "../shared/keyed";
+import { CLASSES, type CartusEvent, type CartusView, type Class } from "./view";
 
 export interface Spot {
   influence: number;
@@ -12,7 +12,7 @@ export type Spots = Record<Class, Spot[]>; // by seat
 export function spotsOf(view: CartusView): Spots {
   const of = (track: Class) =>
     view.players.map(({ influence, height }) => ({ influence: influence[track], height: height[track] }));
-  return Object.fromEntries(CLASSES.map((track) => [track, of(track)])) as Spots;
+  return keyed(CLASSES.map((track) => [track, of(track)]));
 }
 
 /** A disc is lifted, those on it come down, and it lies on top of those where it lands (CAR-11). */
@@ -27,12 +27,11 @@ function moved(lane: Spot[], seat: number, by: number): Spot[] {
 }
 
 /** The discs after these steps of the telling. */
-export function after(before: Spots, steps: readonly GameEvent[]): Spots {
+export function after(before: Spots, steps: readonly CartusEvent[]): Spots {
   const spots = { ...before };
   for (const step of steps) {
     if (step.kind !== "gained-influence") continue;
-    const track = step["track"] as Class;
-    spots[track] = moved(spots[track], step.seat, Number(step["count"]));
+    spots[step.track] = moved(spots[step.track], step.seat, step.count);
   }
   return spots;
 }

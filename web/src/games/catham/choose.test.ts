@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { fieldsOf } from "../../ctrl/narrowing";
 import { chosen, choose, counts, offered, verbOfHand } from "./choose";
 import moments from "./fixtures/moments.json";
 import { Recorded, type Frame } from "./preview/recorded.svelte";
+import type { Faction } from "./view";
 
 const named = moments as unknown as Record<string, Frame>;
 const at = (name: string) => new Recorded(named[name]!, (id) => id);
@@ -9,27 +11,27 @@ const at = (name: string) => new Recorded(named[name]!, (id) => id);
 describe("choosing", () => {
   it("narrows to a faction first and sends when the count is chosen", () => {
     const ctrl = at("turn-2");
-    const several = ctrl.legal.find((a) => a.verb === "take" && a.args["count"] === 2)!;
-    const faction = several.args["faction"] as "mafia";
+    const several = ctrl.legal.filter((a) => a.verb === "take").find((a) => a.args.count === 2)!;
+    const { faction } = several.args;
     choose(ctrl, { verb: "take", faction });
     expect(ctrl.sent).toEqual([]);
-    expect(counts(ctrl, "take", faction).map((a) => a.args["count"])).toContain(2);
+    expect(counts(ctrl, "take", faction).map((a) => a.args.count)).toContain(2);
     ctrl.pick({ count: 2 });
     expect(ctrl.sent.map((a) => a.code)).toEqual([several.code]);
   });
 
   it("takes a choice back with a second click, and changes over to another with one", () => {
     const ctrl = at("turn-2");
-    const [first, second] = ctrl.legal.filter((a) => a.verb === "take" && a.args["count"] === 2);
-    const fields = { verb: "take", faction: first!.args["faction"]! };
+    const [first, second] = ctrl.legal.filter((a) => a.verb === "take").filter((a) => a.args.count === 2);
+    const fields = { verb: "take", faction: first!.args.faction };
     choose(ctrl, fields);
     expect(chosen(ctrl, fields)).toBe(true);
     choose(ctrl, fields);
     expect(ctrl.picked).toEqual({});
     choose(ctrl, fields);
     const other =
-      second && second.args["faction"] !== fields.faction ? second : ctrl.legal.find((a) => a.verb === "play")!;
-    const others = { verb: other.verb, faction: other.args["faction"]! };
+      second && second.args.faction !== fields.faction ? second : ctrl.legal.find((a) => a.verb === "play")!;
+    const others = { verb: other.verb, faction: other.args.faction };
     choose(ctrl, others);
     expect(ctrl.refused).toEqual([]);
     expect(offered(ctrl, others)).toBe(true);
@@ -57,6 +59,6 @@ describe("choosing", () => {
   ])("uses a card of the hand for what is asked: %s", (name, verb) => {
     const ctrl = at(name);
     const legal = ctrl.legal.find((a) => a.verb === verb)!;
-    expect(verbOfHand(ctrl, legal.args["faction"] as "mafia")).toBe(verb);
+    expect(verbOfHand(ctrl, fieldsOf(legal)["faction"] as Faction)).toBe(verb);
   });
 });

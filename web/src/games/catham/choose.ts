@@ -1,9 +1,10 @@
 /** How a click on the table becomes a narrowing of the legal actions. */
 
 import type { Action, Label } from "../../ctrl/board";
-import type { CathamCtrl, Faction } from "./view";
+import type { CathamAction, CathamCtrl, Faction } from "./view";
 
 type Fields = Record<string, Label>;
+export type Counted = Extract<CathamAction, { args: { count: number } }>;
 
 export function fits(action: Action, fields: Fields): boolean {
   return Object.entries(fields).every(([name, value]) => (name === "verb" ? action.verb : action.args[name]) === value);
@@ -28,9 +29,7 @@ export function choose(ctrl: CathamCtrl, fields: Fields): void {
 
 /** What a card of one's hand would be used for now: the verb of the legal actions that name it, else to play it. */
 export function verbOfHand(ctrl: CathamCtrl, faction: Faction): string {
-  return (
-    ctrl.legal.find((action) => action.verb !== "take" && action.args["faction"] === faction)?.verb ?? anyVerb(ctrl)
-  );
+  return ctrl.legal.find((action) => action.verb !== "take" && fits(action, { faction }))?.verb ?? anyVerb(ctrl);
 }
 
 function anyVerb(ctrl: CathamCtrl): string {
@@ -38,8 +37,8 @@ function anyVerb(ctrl: CathamCtrl): string {
 }
 
 /** The counts that are left to choose from once verb and faction are picked. */
-export function counts(ctrl: CathamCtrl, verb: string, faction: Faction): Action[] {
+export function counts(ctrl: CathamCtrl, verb: string, faction: Faction): Counted[] {
   if (!chosen(ctrl, { verb, faction })) return [];
-  const left = ctrl.choices().filter((action) => "count" in action.args);
+  const left = ctrl.choices().filter((action) => action.verb === "take" || action.verb === "play");
   return left.length > 1 ? left : [];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import game from "./fixtures/game.json";
 import { FLIGHT, plan } from "./flights";
 import type { Frame } from "./preview/recorded.svelte";
+import type { CathamEvent } from "./view";
 
 const frames = game as unknown as Frame[];
 const PLACE = /^(deck|discard|aside|market-[a-z]+|hand-[a-z]+|seat-[0-3])$/;
@@ -23,8 +24,8 @@ describe("what flies", () => {
   });
 
   it("shows others' draws face down, one's own once and face up", () => {
-    const drew = { kind: "drew", seat: 0, count: 2 };
-    const cards = [
+    const drew: CathamEvent = { kind: "drew", seat: 0, count: 2 };
+    const cards: CathamEvent[] = [
       { kind: "drew-card", seat: 0, faction: "mafia" },
       { kind: "drew-card", seat: 0, faction: "police" },
     ];
@@ -33,7 +34,7 @@ describe("what flies", () => {
   });
 
   it("lets Hackers fly to the victim, once each", () => {
-    const gave = { kind: "gave", seat: 1, faction: "hackers", to: 2 };
+    const gave: CathamEvent = { kind: "gave", seat: 1, faction: "hackers", to: 2 };
     const { flights } = plan([{ kind: "played", seat: 1, faction: "hackers", count: 2 }, gave, gave], 0);
     expect(flights.map(({ from, to }) => [from, to])).toEqual([
       ["seat-1", "seat-2"],

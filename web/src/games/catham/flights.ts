@@ -1,7 +1,6 @@
 /** From what happened to what moves: which card flies from where to where, and when. */
 
-import type { GameEvent } from "../../ctrl/board";
-import type { Faction } from "./view";
+import type { CathamEvent, Faction } from "./view";
 
 export interface Flight {
   from: string; // names of places, see data-place
@@ -25,44 +24,57 @@ const BESIDE = 60; // between cards of one event
 const AFTER = 170; // between events
 const LONGEST = 850; // a busy update is shown faster, never longer: it is only fresh for 1.2 s
 
-type Route = (event: GameEvent, place: (seat: number, faction: Faction | null) => string) => [string, string] | null;
+type Place = (seat: number, faction: Faction | null) => string;
 
-const ROUTES: Record<string, Route> = {
-  took: (e, place) => [`market-${e["faction"]}`, place(e.seat, e["faction"] as Faction)],
-  refilled: (e) => ["deck", `market-${e["faction"]}`],
-  reshuffled: () => ["discard", "deck"],
-  played: (e, place) => [place(e.seat, e["faction"] as Faction), "aside"],
-  added: (e, place) => [place(e.seat, e["faction"] as Faction), "aside"],
-  "turned-up": () => ["deck", "aside"],
-  revealed: (e, place) => [place(e.seat, e["faction"] as Faction), "aside"],
-  stole: (e, place) => ["aside", place(e.seat, e["faction"] as Faction)],
-  drew: (e, place) => ["deck", place(e.seat, null)],
-  "drew-card": (e, place) => ["deck", place(e.seat, e["faction"] as Faction)],
-  gave: (e, place) => [place(e.seat, e["faction"] as Faction), place(e["to"] as number, e["faction"] as Faction)],
-  discarded: (e, place) => [place(e.seat, e["faction"] as Faction), "discard"],
-};
-const FACE_DOWN = new Set(["drew", "reshuffled"]);
+/** From where to where the cards of an event go. */
+function routeOf(e: CathamEvent, place: Place): [string, string] | null {
+  switch (e.kind) {
+    case "took":
+      return [`market-${e.faction}`, place(e.seat, e.faction)];
+    case "refilled":
+      return ["deck", `market-${e.faction}`];
+    case "reshuffled":
+      return ["discard", "deck"];
+    case "played":
+    case "added":
+    case "revealed":
+      return [place(e.seat, e.faction), "aside"];
+    case "turned-up":
+      return ["deck", "aside"];
+    case "stole":
+      return ["aside", place(e.seat, e.faction)];
+    case "drew":
+      return ["deck", place(e.seat, null)];
+    case "drew-card":
+      return ["deck", place(e.seat, e.faction)];
+    case "gave":
+      return [place(e.seat, e.faction), place(e.to, e.faction)];
+    case "discarded":
+      return [place(e.seat, e.faction), "discard"];
+    default:
+      return null;
+  }
+}
 
 /** What an update's events look like to the viewer in this seat. */
-export function plan(events: GameEvent[], viewer: number | null): Plan {
-  const place = (seat: number, faction: Faction | null) =>
-    seat === viewer && faction ? `hand-${faction}` : `seat-${seat}`;
+export function plan(events: readonly CathamEvent[], viewer: number | null): Plan {
+  const place: Place = (seat, faction) => (seat === viewer && faction ? `hand-${faction}` : `seat-${seat}`);
   const shownDrawn = events.some((e) => e.kind === "drew-card"); // then each card flies by itself, face up
   const flights: Flight[] = [];
   const gains: Gain[] = [];
   let at = 0;
   for (const event of events) {
     if (event.kind === "gained" || event.kind === "lost") {
-      const points = Number(event["count"]) * (event.kind === "lost" ? -1 : 1);
+      const points = event.count * (event.kind === "lost" ? -1 : 1);
       if (points) gains.push({ seat: event.seat, points, at });
       continue;
     }
     if (event.kind === "drew" && event.seat === viewer && shownDrawn) continue;
     if (event.kind === "played" && handedOn(events, event)) continue;
-    const route = ROUTES[event.kind]?.(event, place);
+    const route = routeOf(event, place);
     if (!route) continue;
-    const cards = event.kind === "reshuffled" ? 1 : Number(event["count"] ?? 1);
-    const faction = FACE_DOWN.has(event.kind) ? null : (event["faction"] as Faction);
+    const cards = "count" in event && event.kind !== "reshuffled" ? event.count : 1;
+    const faction = "faction" in event ? event.faction : null; // face down
     for (let i = 0; i < cards; i++) flights.push({ from: route[0], to: route[1], faction, at: at + i * BESIDE });
     at += AFTER;
   }
@@ -70,8 +82,8 @@ export function plan(events: GameEvent[], viewer: number | null): Plan {
 }
 
 /** Hackers are played into another hand: they fly there, not into the street. */
-function handedOn(events: GameEvent[], { seat, faction }: GameEvent): boolean {
-  return events.some((event) => event.kind === "gave" && event.seat === seat && event["faction"] === faction);
+function handedOn(events: readonly CathamEvent[], played: { seat: number; faction: Faction }): boolean {
+  return events.some((e) => e.kind === "gave" && e.seat === played.seat && e.faction === played.faction);
 }
 
 function hurried({ flights, gains }: Plan): Plan {

@@ -1,48 +1,11 @@
-/** What the engine tells a viewer of a table of Catham City. */
+/** Reading what the engine tells a viewer of a table of Catham City. */
 
 import type { BoardCtrl } from "../../ctrl/board";
+import { FACTIONS, type Cards, type Catham, type Faction } from "./types";
 
-export const FACTIONS = [
-  "journalists",
-  "detectives",
-  "officials",
-  "scientists",
-  "robocats",
-  "mafia",
-  "police",
-  "hackers",
-] as const;
-export type Faction = (typeof FACTIONS)[number];
-export type Cards = Partial<Record<Faction, number>>;
-
-export interface CathamPlayer {
-  points: number;
-  held: number;
-  hand?: Cards; // one's own only
-  known?: Cards; // what everybody could know, when the table plays with the memory aid
-}
-
-export interface CathamView {
-  game: "catham";
-  seats: number;
-  to_act: number[];
-  over: boolean;
-  outcome?: { places: number[]; points: number[]; utilities: number[]; reason: string };
-  factions: Faction[];
-  target: number;
-  phase: string;
-  active: number;
-  actions_left: number;
-  market: Cards;
-  deck: number;
-  discard: Cards;
-  aside: Cards;
-  players: CathamPlayer[];
-  playing?: { faction: Faction; count: number; added?: Faction };
-  unseen?: Cards;
-}
-
-export type CathamCtrl = BoardCtrl<CathamView>;
+export { FACTIONS } from "./types";
+export type { Cards, Catham, CathamAction, CathamEvent, CathamView, Faction, Player as CathamPlayer } from "./types";
+export type CathamCtrl = BoardCtrl<Catham>;
 
 /** Which rule tells what a faction does. */
 export const RULES: Record<Faction, string> = {

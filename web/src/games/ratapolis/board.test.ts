@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { render, screen, fireEvent } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fieldsOf } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
 import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import Board from "./Board.svelte";
@@ -9,12 +10,12 @@ import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
 import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
-import type { RatapolisView } from "./view";
+import { TILES, type Ratapolis } from "./view";
 
 // tests run in web/; the game's words lie beside its rules
 const english = readFileSync("../src/ratskeller/games/ratapolis/words.en.ftl", "utf8");
 const russian = readFileSync("../src/ratskeller/games/ratapolis/words.ru.ftl", "utf8");
-const frames = moments as unknown as Record<string, Frame<RatapolisView>>;
+const frames = moments as unknown as Record<string, Frame<Ratapolis>>;
 const names = Object.keys(frames);
 const at = (name: string) => new Recorded(frames[name]!, { en: english, ru: russian }, kinds as Kinds);
 const walls = (tile: string) => document.querySelector<SVGElement>(`[data-walls="${tile}"]`)!;
@@ -30,14 +31,14 @@ describe("what is lit", () => {
     const { unmount } = render(Board, { ctrl });
     for (const tile of Object.keys(ctrl.view.tiles)) {
       const begins = ctrl.legal.some(
-        (a) => (a.verb === "move" && a.args["from"] === tile) || (a.verb === "rescue" && a.args["to"] === tile),
+        (a) => (a.verb === "move" && a.args.from === tile) || (a.verb === "rescue" && a.args.to === tile),
       );
       expect(walls(tile).classList.contains("lit"), tile).toBe(begins);
     }
     const open = [...document.querySelectorAll("[data-rat][role=button]")].map((r) => r.getAttribute("data-rat")!);
     for (const victim of open)
       expect(
-        ctrl.legal.some((a) => a.verb === "attack" && `${a.args["tile"]}-${a.args["family"]}` === victim),
+        ctrl.legal.some((a) => a.verb === "attack" && `${a.args.tile}-${a.args.family}` === victim),
         victim,
       ).toBe(true);
     unmount();
@@ -46,13 +47,14 @@ describe("what is lit", () => {
   test("a chosen building lights where its group can go, and nothing else", async () => {
     const ctrl = at("plan");
     render(Board, { ctrl });
-    const from = String(ctrl.legal.find((a) => a.verb === "move")!.args["from"]);
+    const from = ctrl.legal.find((a) => a.verb === "move")!.args.from;
     await fireEvent.click(walls(from));
     const lit = [...document.querySelectorAll(".walls.target")].map((w) => w.getAttribute("data-walls")).sort();
     expect(lit).toEqual(
       ctrl.legal
-        .filter((a) => a.args["from"] === from)
-        .map((a) => a.args["to"])
+        .filter((a) => a.verb === "move")
+        .filter((a) => a.args.from === from)
+        .map((a) => a.args.to)
         .sort(),
     );
     expect(walls(from).getAttribute("aria-pressed")).toBe("true");
@@ -72,21 +74,21 @@ describe("planning", () => {
     const ctrl = at("plan");
     render(Board, { ctrl });
     const move = ctrl.legal.find((a) => a.verb === "move")!;
-    await fireEvent.click(walls(String(move.args["from"])));
+    await fireEvent.click(walls(move.args.from));
     expect(ctrl.sent).toEqual([]);
-    await fireEvent.click(walls(String(move.args["to"])));
+    await fireEvent.click(walls(move.args.to));
     expect(ctrl.sent).toEqual([move]);
   });
 
   test("a building with one way out is not left by the first tap", async () => {
     const frame = structuredClone(frames["plan"]!);
     const move = frame.legal.find((a) => a.verb === "move")!;
-    frame.legal = frame.legal.filter((a) => a === move || a.args["from"] !== move.args["from"]);
+    frame.legal = frame.legal.filter((a) => a === move || fieldsOf(a)["from"] !== move.args.from);
     const ctrl = new Recorded(frame, { en: english, ru: russian }, kinds as Kinds);
     render(Board, { ctrl });
-    await fireEvent.click(walls(String(move.args["from"])));
+    await fireEvent.click(walls(move.args.from));
     expect(ctrl.sent).toEqual([]);
-    await fireEvent.click(walls(String(move.args["to"])));
+    await fireEvent.click(walls(move.args.to));
     expect(ctrl.sent.map((a) => a.notation)).toEqual([move.notation]);
   });
 
@@ -94,7 +96,7 @@ describe("planning", () => {
     const ctrl = at("plan");
     render(Board, { ctrl });
     const move = ctrl.legal.find((a) => a.verb === "move")!;
-    const [from, to] = [walls(String(move.args["from"])), walls(String(move.args["to"]))];
+    const [from, to] = [walls(move.args.from), walls(move.args.to)];
     document.elementFromPoint = () => to;
     const pointer = (x: number, buttons: number) => ({
       clientX: x,
@@ -122,24 +124,21 @@ describe("planning", () => {
   test("the chosen building offers its moves and attacks as buttons, and of families that are not there yet", async () => {
     const ctrl = at("plan");
     render(Board, { ctrl });
-    const tile = Object.keys(ctrl.view.tiles).find(
-      (t) => ctrl.view.tiles[t]!.stands && !ctrl.view.tiles[t]!.rats.white,
-    )!;
+    const tile = TILES.find((t) => ctrl.view.tiles[t].stands && !ctrl.view.tiles[t].rats.white)!;
     await fireEvent.click(walls(tile));
-    const absent = ctrl.legal.find(
-      (a) => a.verb === "attack" && a.args["tile"] === tile && a.args["family"] === "white",
-    )!;
+    const absent = ctrl.legal.find((a) => a.verb === "attack" && a.args.tile === tile && a.args.family === "white")!;
     await fireEvent.click(screen.getByLabelText(ctrl.describe(absent)));
     expect(ctrl.sent).toEqual([absent]);
   });
 
   test("where only attacks are open, a building can still be chosen for them", async () => {
     const frame = structuredClone(frames["plan"]!);
-    frame.legal = frame.legal.filter((a) => a.verb === "attack");
+    const bites = frame.legal.filter((a) => a.verb === "attack");
+    frame.legal = bites;
     const ctrl = new Recorded(frame, { en: english, ru: russian }, kinds as Kinds);
     render(Board, { ctrl });
-    const attack = frame.legal[0]!;
-    await fireEvent.click(walls(String(attack.args["tile"])));
+    const attack = bites[0]!;
+    await fireEvent.click(walls(attack.args.tile));
     await fireEvent.click(screen.getByLabelText(ctrl.describe(attack)));
     expect(ctrl.sent).toEqual([attack]);
   });
@@ -147,7 +146,7 @@ describe("planning", () => {
   test("a second tap, or Escape, takes the choice back", async () => {
     const ctrl = at("plan");
     render(Board, { ctrl });
-    const from = String(ctrl.legal.find((a) => a.verb === "move")!.args["from"]);
+    const from = ctrl.legal.find((a) => a.verb === "move")!.args.from;
     for (const back of [() => fireEvent.click(walls(from)), () => fireEvent.keyDown(window, { key: "Escape" })]) {
       await fireEvent.click(walls(from));
       await back();
@@ -167,7 +166,7 @@ describe("other questions", () => {
     const ctrl = at("rescuing");
     render(Board, { ctrl });
     const rescue = ctrl.legal.find((a) => a.verb === "rescue")!;
-    await fireEvent.click(walls(String(rescue.args["to"])));
+    await fireEvent.click(walls(rescue.args.to));
     expect(ctrl.sent).toEqual([rescue]);
   });
 

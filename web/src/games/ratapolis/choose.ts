@@ -1,12 +1,11 @@
 /** How taps and drawn arrows become legal actions. */
 
-import type { Action } from "../../ctrl/board";
 import type { Family, RatapolisCtrl, TileName } from "./view";
 
-export const targets = (ctrl: RatapolisCtrl, from: TileName): Action[] =>
-  ctrl.legal.filter((action) => action.verb === "move" && action.args["from"] === from);
-export const attacks = (ctrl: RatapolisCtrl, tile: TileName): Action[] =>
-  ctrl.legal.filter((action) => action.verb === "attack" && action.args["tile"] === tile);
+export const targets = (ctrl: RatapolisCtrl, from: TileName) =>
+  ctrl.legal.filter((action) => action.verb === "move").filter((move) => move.args.from === from);
+export const attacks = (ctrl: RatapolisCtrl, tile: TileName) =>
+  ctrl.legal.filter((action) => action.verb === "attack").filter((attack) => attack.args.tile === tile);
 
 /** Does anything begin or end here, given the building chosen before? */
 export function lit(ctrl: RatapolisCtrl, tile: TileName, source: TileName | null): boolean {

@@ -1,8 +1,7 @@
 /** The story as it is told: a scene after the other; it can be stopped, stepped and told again. */
 
-import type { GameEvent } from "../../ctrl/board";
 import { isStory, scenesOf, type Scene } from "./story";
-import type { RatapolisView, TileName } from "./view";
+import type { RatapolisEvent, RatapolisView, TileName } from "./view";
 
 const SHORT = 1400; // milliseconds for a scene ...
 const A_LINE = 550; // ... and for each of its lines
@@ -15,7 +14,7 @@ export class Story {
   paused = $state(false);
   #news = $state(0); // events that came with the story and since; 0: it is told again
   #rolling = $state(false);
-  #told: GameEvent[] = [];
+  #told: RatapolisEvent[] = [];
   #seen: RatapolisView | null = null;
   #cats: TileName[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +30,7 @@ export class Story {
     return this.#news - told;
   }
   /** To be called with every update of the table. */
-  hear(view: RatapolisView, events: GameEvent[]): void {
+  hear(view: RatapolisView, events: RatapolisEvent[]): void {
     const before = this.#seen;
     if (view !== before) {
       this.#cats = before?.open ?? (events.some((event) => event.kind === "round") ? [] : view.open);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { render, screen, fireEvent } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../ctrl/settings.svelte";
+import { ids } from "../shared/keyed";
 import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import Board from "./Board.svelte";
 import kinds from "./fixtures/kinds.json";
@@ -10,9 +11,9 @@ import moments from "./fixtures/moments.json";
 import { loops, readCity, tileTowards, type Point } from "./plan/city";
 import { slotsOn } from "./plan/slots";
 import { isStory, scenesOf, viewIn } from "./story";
-import type { RatapolisView } from "./view";
+import type { Ratapolis, RatapolisView, TileName } from "./view";
 
-const frames = moments as unknown as Record<string, Frame<RatapolisView>>;
+const frames = moments as unknown as Record<string, Frame<Ratapolis>>;
 const told = frames["told"]!;
 const planned = frames["planned"]!;
 const english = readFileSync("../src/ratskeller/games/ratapolis/words.en.ftl", "utf8");
@@ -53,7 +54,7 @@ test("who did not fit, and whom nobody followed, runs into the wall", () => {
 test("the building stands until the scene in which it falls", () => {
   const scenes = scenesOf(told.view, told.events, []);
   const falls = scenes.findIndex((scene) => scene.kind === "ruin");
-  expect(scenes.map((scene) => viewIn(told.view, scene).tiles["F"]!.stands)).toEqual(scenes.map((_, i) => i < falls));
+  expect(scenes.map((scene) => viewIn(told.view, scene).tiles["F"].stands)).toEqual(scenes.map((_, i) => i < falls));
 });
 
 test("that somebody is ready is no story", () => {
@@ -140,9 +141,9 @@ test.each(Object.keys(frames).filter((name) => name.startsWith("city-")))(
   "%s: arrow keys reach every building",
   (name) => {
     const city = readCity(frames[name]!.view.map);
-    const all = Object.keys(city.tiles);
+    const all = ids(city.tiles);
     const ways: Point[] = [[0, -1], [0, 1], [-1, 0], [1, 0]]; // prettier-ignore
-    const seen = new Set(["A"]);
+    const seen = new Set<TileName>(["A"]);
     for (const tile of seen) for (const way of ways) seen.add(tileTowards(city, tile, way, all) ?? tile);
     expect([...seen].sort()).toEqual(all.sort());
   },

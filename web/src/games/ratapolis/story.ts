@@ -1,7 +1,7 @@
 /** What happened, scene by scene: each scene holds the city as it was then, so that it can be looked at in any order. */
 
-import type { GameEvent } from "../../ctrl/board";
-import { familiesOf, type Counts, type Family, type RatapolisView, type TileName } from "./view";
+import { keyed, pairs } from "../shared/keyed";
+import { familiesOf, type Counts, type Family, type RatapolisEvent, type RatapolisView, type TileName } from "./view";
 
 export type Rats = Record<TileName, Counts>;
 export type Mark =
@@ -11,7 +11,7 @@ export type Mark =
 export interface Scene {
   kind: string; // names its title
   half: number;
-  lines: GameEvent[];
+  lines: RatapolisEvent[];
   rats: Rats; // after it
   gone: TileName[];
   cats: TileName[];
@@ -22,7 +22,7 @@ export interface Scene {
   upto: number; // so many of the events are told when it is over
 }
 
-const SCENE_OF: Record<string, string> = {
+const SCENE_OF: Partial<Record<RatapolisEvent["kind"], string>> = {
   idled: "attacks", attacked: "attacks", "out-of-reach": "attacks", "no-second": "attacks",
   lost: "losses", missed: "losses",
   moved: "moves", stayed: "moves", nobody: "moves",
@@ -35,77 +35,77 @@ const SCENE_OF: Record<string, string> = {
 }; // prettier-ignore
 
 /** Only what concerns the whole city is worth a scene; that somebody is ready is not. */
-export function isStory(events: readonly GameEvent[]): boolean {
+export function isStory(events: readonly RatapolisEvent[]): boolean {
   return events.some((event) => ["half", "drawn", "destroyed", "rejected", "rescued", "placed"].includes(event.kind));
 }
 
 const MARKET: TileName = "A";
 type City = { rats: Rats; gone: Set<TileName>; holders: Map<TileName, Family> };
 
+const endsOf = (route: string) => route.split(">") as [TileName, TileName];
+
 /** One rat group's numbers change; `turn` is -1 to go back in time. */
-function change(city: City, event: GameEvent, turn: 1 | -1): void {
+function change(city: City, event: RatapolisEvent, turn: 1 | -1): void {
   const add = (tile: TileName, family: Family, count: number) => {
-    const counts = (city.rats[tile] ??= {});
+    const counts = city.rats[tile];
     counts[family] = (counts[family] ?? 0) + count * turn;
   };
-  const count = Number(event["count"] ?? 1);
-  const tile = String(event["tile"]);
-  const by = event["by"] as Family;
-  const family = event["family"] as Family;
-  if (event.kind === "lost" || event.kind === "sent-home") add(tile, family, -count);
-  else if (event.kind === "moved") {
-    const [from, to] = String(event["route"]).split(">") as [TileName, TileName];
-    add(from, by, -count);
-    add(to, by, count);
-  } else if (event.kind === "placed")
-    add(MARKET, by, 1); // the event names no tile: there is only one Market
-  else if (event.kind === "rescued") {
-    add(tile, by, -1);
-    add(String(event["to"]), by, 1);
-  } else if (event.kind === "destroyed") {
-    if (turn > 0) city.gone.add(tile);
-    else city.gone.delete(tile);
-  } else if (event.kind === "took-token" || event.kind === "lost-token") {
-    const holds = (event.kind === "took-token") === turn > 0;
-    if (holds) city.holders.set(tile, by);
-    else city.holders.delete(tile);
+  switch (event.kind) {
+    case "lost":
+    case "sent-home":
+      return add(event.tile, event.family, -event.count);
+    case "moved": {
+      const [from, to] = endsOf(event.route);
+      add(from, event.by, -event.count);
+      return add(to, event.by, event.count);
+    }
+    case "placed":
+      return add(MARKET, event.by, 1); // the event names no tile: there is only one Market
+    case "rescued":
+      add(event.tile, event.by, -1);
+      return add(event.to, event.by, 1);
+    case "destroyed":
+      if (turn > 0) city.gone.add(event.tile);
+      else city.gone.delete(event.tile);
+      return;
+    case "took-token":
+    case "lost-token":
+      if ((event.kind === "took-token") === turn > 0) city.holders.set(event.tile, event.by);
+      else city.holders.delete(event.tile);
   }
 }
 
-function markOf(event: GameEvent): Mark[] {
-  const by = event["by"] as Family;
-  const family = event["family"] as Family;
-  const tile = String(event["tile"]);
-  const count = Number(event["count"] ?? 0);
+function markOf(event: RatapolisEvent): Mark[] {
   switch (event.kind) {
     case "attacked":
     case "out-of-reach":
-    case "no-second":
-      return [{ kind: "bite", by, tile, family, failed: event.kind !== "attacked" }];
+    case "no-second": {
+      const { kind, by, tile, family } = event;
+      return [{ kind: "bite", by, tile, family, failed: kind !== "attacked" }];
+    }
     case "lost":
     case "sent-home":
-      return [{ kind: "loss", tile, family, count }];
+      return [{ kind: "loss", tile: event.tile, family: event.family, count: event.count }];
     case "moved":
     case "stayed":
     case "nobody": {
-      const [from, to] = String(event["route"]).split(">") as [TileName, TileName];
-      return [{ kind: "move", by, from, to, count, stayed: event.kind !== "moved" }];
+      const [from, to] = endsOf(event.route);
+      const count = event.kind === "nobody" ? 0 : event.count;
+      return [{ kind: "move", by: event.by, from, to, count, stayed: event.kind !== "moved" }];
     }
     case "rescued":
-      return [{ kind: "move", by, from: tile, to: String(event["to"]), count: 1, stayed: false }];
+      return [{ kind: "move", by: event.by, from: event.tile, to: event.to, count: 1, stayed: false }];
     default:
       return [];
   }
 }
 
 /** The scenes of these events, which led to this view; `before` are the cats that sat there until then. */
-export function scenesOf(view: RatapolisView, events: readonly GameEvent[], before: TileName[]): Scene[] {
+export function scenesOf(view: RatapolisView, events: readonly RatapolisEvent[], before: TileName[]): Scene[] {
   const city: City = {
-    rats: Object.fromEntries(Object.entries(view.tiles).map(([tile, facts]) => [tile, { ...facts.rats }])),
+    rats: keyed(pairs(view.tiles).map(([tile, facts]) => [tile, { ...facts.rats }])),
     gone: new Set(view.destroyed),
-    holders: new Map(
-      Object.entries(view.tiles).flatMap(([tile, facts]) => (facts.holder ? [[tile, facts.holder]] : [])),
-    ),
+    holders: new Map(pairs(view.tiles).flatMap(([tile, facts]) => (facts.holder ? [[tile, facts.holder]] : []))),
   };
   for (const event of events.toReversed()) change(city, event, -1);
   const scenes: Scene[] = [];
@@ -114,15 +114,15 @@ export function scenesOf(view: RatapolisView, events: readonly GameEvent[], befo
   let prey: TileName | null = null;
   let round = view.round - events.filter((event) => event.kind === "round" || event.kind === "skipped").length;
   for (const [i, event] of events.entries()) {
-    if (event.kind === "half") half = Number(event["half"]);
+    if (event.kind === "half") half = event.half;
     const kind = SCENE_OF[event.kind];
     if (!kind) continue;
     change(city, event, 1);
-    if (event.kind === "drawn") prey = String(event["tile"]);
+    if (event.kind === "drawn") prey = event.tile;
     if (event.kind === "destroyed") cats = [];
     if (event.kind === "round") prey = null;
-    if (event.kind === "round" || event.kind === "skipped") round = Number(event["round"]);
-    if (event.kind === "cat") cats = [...cats, String(event["tile"])];
+    if (event.kind === "round" || event.kind === "skipped") round = event.round;
+    if (event.kind === "cat") cats = [...cats, event.tile];
     const last = scenes.at(-1);
     const joins = last?.kind === kind && last.half === half && kind !== "hunt";
     const scene = joins ? last : { kind, half, lines: [], marks: [] as Mark[] };
@@ -144,11 +144,11 @@ export function scenesOf(view: RatapolisView, events: readonly GameEvent[], befo
 
 /** The view as it was in a scene: what was hidden then and is known now stays out of it. */
 export function viewIn(view: RatapolisView, scene: Scene): RatapolisView {
-  const tiles = Object.fromEntries(
-    Object.entries(view.tiles).map(([tile, { holder: _, ...facts }]) => {
-      const rats = Object.fromEntries(
-        familiesOf(view).flatMap((f) => (scene.rats[tile]?.[f] ? [[f, scene.rats[tile][f]]] : [])),
-      ) as Counts;
+  const tiles = keyed(
+    pairs(view.tiles).map(([tile, { holder: _, ...facts }]) => {
+      const rats: Counts = keyed(
+        familiesOf(view).flatMap((f) => (scene.rats[tile][f] ? [[f, scene.rats[tile][f]]] : [])),
+      );
       const held = scene.holders[tile];
       return [
         tile,

@@ -12,7 +12,7 @@ import cheese from "icon:cheese-wedge";
 import hospital from "icon:hospital-cross";
 import type { TileName } from "./view";
 
-export const OF_TILE: Record<TileName, string> = {
+export const OF_TILE: Partial<Record<TileName, string>> = {
   A: market, B: archive, C: gallery, F: hotel, G: radio, H: metro, I: fire, L: bus, S: cheese, T: hospital,
 }; // prettier-ignore
 export const CHEESE = cheese;

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { render, screen, fireEvent, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Action } from "../../ctrl/board";
+import { fieldsOf, fits } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
 import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import Board from "./Board.svelte";
@@ -10,12 +11,12 @@ import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
 import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
-import type { RattusView, Region, RegionName } from "./view";
+import type { Rattus, Region, RegionName } from "./view";
 
 // tests run in web/; the game's words lie beside its rules
 const english = readFileSync("../src/ratskeller/games/rattus/words.en.ftl", "utf8");
 const russian = readFileSync("../src/ratskeller/games/rattus/words.ru.ftl", "utf8");
-const frames = moments as unknown as Record<string, Frame<RattusView>>;
+const frames = moments as unknown as Record<string, Frame<Rattus>>;
 const at = (name: string) => new Recorded(frames[name]!, { en: english, ru: russian }, kinds as Kinds);
 const shape = (region: string) => document.querySelector<SVGElement>(`[data-region="${region}"]`)!;
 const names = Object.keys(frames);
@@ -37,7 +38,7 @@ describe("what is lit", () => {
     const ctrl = at(name);
     const { unmount } = render(Board, { ctrl });
     for (const region of Object.keys(ctrl.view.regions) as RegionName[]) {
-      const mentions = (action: Action) => action.args["region"] === region;
+      const mentions = (action: Action) => fits(action, { region });
       expect(shape(region).classList.contains("lit"), region).toBe(
         ctrl.legal.some((a) => mentions(a) && a.verb !== "plague"),
       );
@@ -49,7 +50,7 @@ describe("what is lit", () => {
       .map((rat) => rat.getAttribute("data-rat"))
       .sort();
     const mentioned = new Set(
-      ctrl.legal.filter((a) => "place" in a.args).map((a) => `${a.args["region"]}-${a.args["place"]}`),
+      ctrl.legal.map(fieldsOf).flatMap((a) => (a["place"] ? [`${a["region"]}-${a["place"]}`] : [])),
     );
     expect(rats).toEqual([...mentioned].sort());
     unmount();
@@ -68,7 +69,7 @@ describe("clicks", () => {
   test("the only question is where: one click answers", async () => {
     const ctrl = at("spread");
     render(Board, { ctrl });
-    await fireEvent.click(shape(String(ctrl.legal[0]!.args["region"])));
+    await fireEvent.click(shape(String(fieldsOf(ctrl.legal[0]!)["region"])));
     expect(ctrl.sent).toEqual([ctrl.legal[0]]);
   });
 
@@ -105,8 +106,8 @@ describe("clicks", () => {
     render(Board, { ctrl });
     await fireEvent.click(document.querySelector('[data-card="witch"]')!);
     expect(ctrl.picked).toEqual({ verb: "witch" });
-    const look = ctrl.choices()[0]!;
-    await fireEvent.click(document.querySelector(`[data-rat="${look.args["region"]}-${look.args["place"]}"]`)!);
+    const look = ctrl.choices().find((a) => a.verb === "witch")!;
+    await fireEvent.click(document.querySelector(`[data-rat="${look.args.region}-${look.args.place}"]`)!);
     expect(ctrl.sent).toEqual([look]);
   });
 
@@ -159,7 +160,7 @@ describe("keyboard", () => {
     expect(document.activeElement).not.toBe(shape("germania"));
     const reached = document.activeElement!.getAttribute("data-region");
     await fireEvent.keyDown(document.activeElement!, { key: "Enter" });
-    expect(ctrl.sent.map((a) => a.args["region"])).toEqual([reached]);
+    expect(ctrl.sent.map((a) => fieldsOf(a)["region"])).toEqual([reached]);
   });
 
   test("every region can be walked to", async () => {
@@ -225,8 +226,7 @@ describe("words", () => {
           );
         if (here.turns_up && here.outbreak! % 100) says(new RegExp(`: ${here.outbreak}\\D*%`));
         if (ctrl.can({ verb: "settle", region })) says(/Settling brings \d cubes?|Заселить — это \d кубик/);
-        for (const action of ctrl.legal)
-          if (action.args["region"] === region) expect(label).toContain(ctrl.describe(action));
+        for (const action of ctrl.legal) if (fits(action, { region })) expect(label).toContain(ctrl.describe(action));
         await fireEvent.pointerEnter(shape(region));
         expect(container.querySelector(".future")!.textContent).toMatch(/If the plague comes|Придёт чума/);
       }
@@ -253,7 +253,7 @@ describe("words", () => {
 
 test("an update leaves out what is nobody's; the table looks the same", () => {
   const kept = (_: string, value: unknown) => (value === null ? undefined : value);
-  const pruned = JSON.parse(JSON.stringify(frames["turn-6"], kept)) as Frame<RattusView>;
+  const pruned = JSON.parse(JSON.stringify(frames["turn-6"], kept)) as Frame<Rattus>;
   const looks = [frames["turn-6"]!, { ...pruned, seat: frames["turn-6"]!.seat }].map((frame) => {
     const { container, unmount } = render(Board, {
       ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds),

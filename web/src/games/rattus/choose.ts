@@ -1,12 +1,13 @@
 /** How a click on the table becomes a narrowing of the legal actions. */
 
-import type { Action, Label } from "../../ctrl/board";
-import type { CardName, RattusCtrl, RegionName } from "./view";
+import type { Label } from "../../ctrl/board";
+import { fits } from "../../ctrl/narrowing";
+import type { CardName, RattusAction, RattusCtrl, RegionName } from "./view";
 
 type Fields = Record<string, Label>;
 
 /** The verbs that a class card of one's own gives; they are lit only if some legal action has them. */
-const ABILITIES: Partial<Record<CardName, string[]>> = {
+const ABILITIES: Partial<Record<CardName, RattusAction["verb"][]>> = {
   peasant: ["settle-more", "peasant"],
   merchant: ["merchant", "merchant-diplomat"],
   king: ["king", "king-diplomat"],
@@ -22,11 +23,7 @@ export function meaningsOf(ctrl: RattusCtrl, card: CardName): Fields[] {
 
 /** Does some legal action mention these fields, whatever was picked before? It may always be picked instead. */
 export function offered(ctrl: RattusCtrl, fields: Fields): boolean {
-  return ctrl.can(fields) || (ctrl.legal.length > 0 && ctrl.legal.some((action) => fitting(action, fields)));
-}
-
-function fitting(action: Action, fields: Fields): boolean {
-  return Object.entries(fields).every(([name, value]) => (name === "verb" ? action.verb : action.args[name]) === value);
+  return ctrl.can(fields) || (ctrl.legal.length > 0 && ctrl.legal.some((action) => fits(action, fields)));
 }
 
 export function chosen(ctrl: RattusCtrl, fields: Fields): boolean {
@@ -42,7 +39,10 @@ export function choose(ctrl: RattusCtrl, fields: Fields): void {
 }
 
 /** What is still open once a region was clicked: shown beside it. */
-export function openAt(ctrl: RattusCtrl, asking: RegionName | null): { region: RegionName; actions: Action[] } | null {
+export function openAt(
+  ctrl: RattusCtrl,
+  asking: RegionName | null,
+): { region: RegionName; actions: RattusAction[] } | null {
   const region = (ctrl.picked["region"] as RegionName | undefined) ?? asking;
-  return region ? { region, actions: ctrl.choices().filter((action) => action.args["region"] === region) } : null;
+  return region ? { region, actions: ctrl.choices().filter((action) => fits(action, { region })) } : null;
 }

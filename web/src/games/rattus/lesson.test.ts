@@ -7,13 +7,13 @@ import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import game from "./fixtures/game.json";
 import kinds from "./fixtures/kinds.json";
 import { firstGame } from "./lesson";
-import type { RattusView } from "./view";
+import type { Rattus } from "./view";
 
-const frames = game as unknown as Frame<RattusView>[];
+const frames = game as unknown as Frame<Rattus>[];
 const words = { en: new Words("en", firstGame.words.en), ru: new Words("ru", firstGame.words.ru) };
 const ids = (text: string) => [...text.matchAll(/^([a-z][a-z-]*) =/gm)].map((found) => found[1]!);
 
-function begin(frame: Frame<RattusView>, key = "t") {
+function begin(frame: Frame<Rattus>, key = "t") {
   const table = new Recorded(frame, { en: "", ru: "" }, kinds as Kinds);
   return { table, lesson: new Lesson(firstGame, table, key) };
 }

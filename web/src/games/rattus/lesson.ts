@@ -4,9 +4,9 @@ import type { Action, GameEvent, Label } from "../../ctrl/board";
 import type { Moment, Script, Step } from "../../lessons/lesson";
 import english from "../../words/rattus-lesson.en.ftl?raw";
 import russian from "../../words/rattus-lesson.ru.ftl?raw";
-import { total, type RattusView, type RegionName } from "./view";
+import { total, type Rattus, type RattusEvent, type RegionName } from "./view";
 
-type Now = Moment<RattusView>;
+type Now = Moment<Rattus>;
 
 const mine = (now: Now) => now.view.players[now.seat]!;
 const can = (now: Now, verb: string) => now.legal.some((action) => action.verb === verb);
@@ -16,7 +16,8 @@ const after =
   (now: Now) =>
     steps.every((step) => now.done.has(step));
 const happened = (now: Now, fits: (event: GameEvent) => boolean) => now.events.some(fits);
-const last = (now: Now, kind: string) => now.events.findLast((event) => event.kind === kind);
+const last = <Kind extends RattusEvent["kind"]>(now: Now, kind: Kind) =>
+  now.events.findLast((event): event is Extract<RattusEvent, { kind: Kind }> => event.kind === kind);
 const verb =
   (...names: string[]) =>
   (action: Action) =>
@@ -25,9 +26,12 @@ const shape = (region: string) => `[data-region="${region}"]`;
 const card = (name: string) => `[data-card="${name}"]`;
 const named = (now: Now, region: string): Record<string, Label> => ({ region: now.word(`region-${region}`) });
 
+const regionsOf = (now: Now, verb: string): RegionName[] =>
+  now.legal.flatMap((action) => (action.verb === verb && "region" in action.args ? [action.args.region] : []));
+
 /** Among the regions that an action of this verb names, the one with most rats and then fewest people: a hint, not a rule. */
 function promising(now: Now, name: string): RegionName {
-  const open = now.legal.filter((action) => action.verb === name).map((action) => action.args["region"] as RegionName);
+  const open = regionsOf(now, name);
   const worth = (region: RegionName) => {
     const here = now.view.regions[region];
     return (here?.rats.length ?? 0) * 10 - total(here?.cubes ?? []) - (region === now.view.plague ? 5 : 0);
@@ -36,25 +40,25 @@ function promising(now: Now, name: string): RegionName {
 }
 /** Where the plague would meet fewest of one's own and most of the others'. */
 function cruel(now: Now): RegionName {
-  const open = now.legal.filter(verb("plague")).map((action) => action.args["region"] as RegionName);
+  const open = regionsOf(now, "plague");
   const worth = (region: RegionName) => {
     const cubes = now.view.regions[region]?.cubes ?? [];
     return total(cubes) - 4 * (cubes[now.seat] ?? 0);
   };
   return open.reduce((best, region) => (worth(region) > worth(best) ? region : best), open[0]!);
 }
-const struck = (now: Now) => String(last(now, "devastated")?.["region"] ?? now.view.plague);
+const struck = (now: Now) => String(last(now, "devastated")?.region ?? now.view.plague);
 const aRat = "[data-rat], [data-region]";
 
 /** What a class card of one's own is for, the first time it can be used. */
-const ability = (name: string): Step<RattusView> => ({
+const ability = (name: string): Step<Rattus> => ({
   id: name,
   when: (now) => after("taken")(now) && can(now, name),
   say: name,
   point: card(name),
 });
 
-const STEPS: Step<RattusView>[] = [
+const STEPS: Step<Rattus>[] = [
   // The map
   { id: "welcome", when: () => true, say: "welcome", point: ".rattus .map" },
   { id: "rats", when: after("welcome"), say: "rats", point: aRat },
@@ -137,7 +141,7 @@ const STEPS: Step<RattusView>[] = [
     id: "token",
     when: (now) => happened(now, (event) => event.kind === "turned-up"),
     say: "token",
-    args: (now) => ({ limit: last(now, "turned-up")!["limit"]!, ...named(now, struck(now)) }),
+    args: (now) => ({ limit: last(now, "turned-up")!.limit, ...named(now, struck(now)) }),
     point: (now) => `.story, ${shape(struck(now))}`,
   },
   {
@@ -175,7 +179,7 @@ const STEPS: Step<RattusView>[] = [
   { id: "lost", when: (now) => now.view.over && now.view.outcome?.places[now.seat] !== 1, say: "lost" },
 ];
 
-export const firstGame: Script<RattusView> = {
+export const firstGame: Script<Rattus> = {
   game: "rattus",
   seats: 3,
   options: { edition: "base", plague_start: "random", memory_aid: "on" },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GameEvent } from "../../ctrl/board";
 import moments from "./fixtures/moments.json";
 import { follow, scene, steps } from "./outbreak";
 import { Story } from "./story.svelte";
+import type { RattusEvent } from "./view";
 
-const events = (moments as unknown as Record<string, { events: GameEvent[] }>)["outbreak"]!.events;
+const events = (moments as unknown as Record<string, { events: RattusEvent[] }>)["outbreak"]!.events;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ test("what comes after a question goes on with the story; a new visit begins a n
 });
 
 test("the final plague is one story", () => {
-  const final: GameEvent[] = [{ kind: "final-plague", seat: 0 }, ...events, ...events];
+  const final: RattusEvent[] = [{ kind: "final-plague", seat: 0 }, ...events, ...events];
   expect(follow([], final)).toHaveLength(2 * steps(events).length);
 });
 

@@ -1,7 +1,6 @@
 /** What the plague did, from events: token by token, and who died of what. */
 
-import type { GameEvent } from "../../ctrl/board";
-import type { CardName, Class, Face, RegionName } from "./view";
+import type { CardName, Class, Face, RattusEvent, RegionName } from "./view";
 
 export type Cause = Class | "everyone" | "majority";
 export type Turn =
@@ -13,29 +12,29 @@ export type Turn =
   | { kind: "home"; region: RegionName; seat: number };
 
 /** The steps that these events add to the story; everything else that happened is told elsewhere. */
-export function steps(events: GameEvent[]): Turn[] {
+export function steps(events: RattusEvent[]): Turn[] {
   return events.flatMap((event): Turn[] => {
-    const region = event["region"] as RegionName;
-    const count = Number(event["count"] ?? 1);
-    const death = (cause: Cause): Turn[] => [{ kind: "death", region, seat: event.seat, count, cause }];
+    const { seat } = event;
     switch (event.kind) {
       case "devastated":
-        return [{ kind: "region", region }];
+        return [{ kind: "region", region: event.region }];
       case "turned-up":
-        return [{ kind: "token", region, face: { limit: Number(event["limit"]), symbols: String(event["symbols"]) } }];
+        return [{ kind: "token", region: event.region, face: { limit: event.limit, symbols: event.symbols } }];
       case "harmless":
-      case "broke-out":
-        return [{ kind: "verdict", region, broke: event.kind === "broke-out", count, limit: Number(event["limit"]) }];
+      case "broke-out": {
+        const { kind, region, count, limit } = event;
+        return [{ kind: "verdict", region, broke: kind === "broke-out", count, limit }];
+      }
       case "died-with-all":
-        return death("everyone");
+        return [{ kind: "death", region: event.region, seat, count: 1, cause: "everyone" }];
       case "died-as-most":
-        return death("majority");
+        return [{ kind: "death", region: event.region, seat, count: 1, cause: "majority" }];
       case "died-by-class":
-        return death(event["of"] as Class);
+        return [{ kind: "death", region: event.region, seat, count: event.count, cause: event.of }];
       case "laid":
-        return [{ kind: "saved", seat: event.seat, card: event["on"] as CardName }];
+        return [{ kind: "saved", seat, card: event.on }];
       case "diplomat-died":
-        return [{ kind: "home", region, seat: event.seat }];
+        return [{ kind: "home", region: event.region, seat }];
       default:
         return [];
     }
@@ -43,7 +42,7 @@ export function steps(events: GameEvent[]): Turn[] {
 }
 
 /** A new visit begins a new story; what comes after a question goes on with the old one. */
-export function follow(story: Turn[], events: GameEvent[]): Turn[] {
+export function follow(story: Turn[], events: RattusEvent[]): Turn[] {
   const more = steps(events);
   if (more.length === 0) return story;
   const final =

@@ -1,7 +1,7 @@
 /** The plague's story as it is told: one step after the other, then it fades. */
 
-import type { GameEvent } from "../../ctrl/board";
 import { follow, type Turn } from "./outbreak";
+import type { RattusEvent } from "./view";
 
 const STEP = 520; // milliseconds for a step ...
 const LONGEST = 9000; // ... but a long story is told faster
@@ -12,9 +12,9 @@ export class Story {
   shown = $state(0);
   held = false; // somebody is reading
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #last: GameEvent[] = [];
+  #last: RattusEvent[] = [];
 
-  hear(events: GameEvent[], still: boolean): void {
+  hear(events: RattusEvent[], still: boolean): void {
     if (events === this.#last || events.length === 0) return;
     this.#last = events;
     const before = this.turns;

@@ -1,7 +1,9 @@
 /** The words of the drawn table: what lies where. The game's own words (regions, cards, actions) come from the server. */
 
+import { fits } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
 import { list, Words, type Args } from "../../ctrl/words.svelte";
+import { pairs } from "../shared/keyed";
 import english from "./board.en.ftl?raw";
 import russian from "./board.ru.ftl?raw";
 import {
@@ -98,14 +100,14 @@ export function futureInWords(ctrl: RattusCtrl, region: RegionName): string[] {
 export function actionsInWords(ctrl: RattusCtrl, region: RegionName): string {
   const possible = ctrl
     .choices()
-    .filter((action) => action.args["region"] === region)
+    .filter((action) => fits(action, { region }))
     .map((action) => ctrl.describe(action));
   return possible.length ? say("can-here", { actions: possible.join("; ") }) : "";
 }
 
 /** "By land: Gallia, Germania. By sea: Anglia." */
 export function waysInWords(ctrl: RattusCtrl, region: RegionName): string[] {
-  const ways = Object.entries(ctrl.view.regions[region]?.neighbours ?? {}) as [RegionName, boolean][];
+  const ways = pairs(ctrl.view.regions[region]?.neighbours ?? {});
   return [false, true].flatMap((sea) => {
     const names = ways.filter(([, bySea]) => bySea === sea).map(([name]) => regionName(ctrl, name));
     return names.length ? [say(sea ? "by-sea" : "by-land", { names: names.join(", ") })] : [];

@@ -1,7 +1,7 @@
 /** A board's view of a recorded moment, for preview pages and tests of any game: it narrows and tells as the shell does,
  *  and sends nothing. */
 
-import type { Action, BoardCtrl, GameEvent, Label, Player } from "../../ctrl/board";
+import type { AnyGame, BoardCtrl, Label, Player } from "../../ctrl/board";
 import type { KnownGame } from "../../ctrl/games.svelte";
 import { fits, fitting, narrowed, type Fields } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
@@ -9,10 +9,10 @@ import { tellAction, tellEvent } from "../../ctrl/telling";
 import { Words } from "../../ctrl/words.svelte";
 import type { Kind } from "../../wire";
 
-export interface Frame<View> {
-  view: View;
-  legal: Action[];
-  events: GameEvent[];
+export interface Frame<Game extends AnyGame> {
+  view: Game["view"];
+  legal: Game["action"][];
+  events: Game["event"][];
   seat: number | null;
 }
 /** The kinds of a game's actions and events, with what their arguments are. */
@@ -23,23 +23,23 @@ export interface Kinds {
 
 const NAMES = ["Anna", "Борис", "Cleo", "Дина", "Edgar", "Фима"];
 
-export class Recorded<View extends { players: unknown[] }> implements BoardCtrl<View> {
-  #frame: Frame<View> = $state.raw() as Frame<View>;
+export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
+  #frame: Frame<Game> = $state.raw() as Frame<Game>;
   picked: Fields = $state.raw({});
-  fresh: GameEvent[] = $state.raw([]);
-  sent: Action[] = $state.raw([]);
+  fresh: Game["event"][] = $state.raw([]);
+  sent: Game["action"][] = $state.raw([]);
   refused: Fields[] = $state.raw([]);
   readonly #words: Record<"en" | "ru", Words>;
   readonly #game: KnownGame;
 
-  constructor(frame: Frame<View>, words: { en: string; ru: string }, kinds: Kinds) {
+  constructor(frame: Frame<Game>, words: { en: string; ru: string }, kinds: Kinds) {
     this.#frame = frame;
     this.fresh = frame.events;
     this.#words = { en: new Words("en", words.en), ru: new Words("ru", words.ru) };
     this.#game = { full: kinds, actions: [] } as unknown as KnownGame;
   }
 
-  show(frame: Frame<View>): void {
+  show(frame: Frame<Game>): void {
     this.#frame = frame;
     this.picked = {};
     this.fresh = frame.events;
@@ -54,14 +54,14 @@ export class Recorded<View extends { players: unknown[] }> implements BoardCtrl<
     return this.#frame.legal;
   }
   get players(): Player[] {
-    return this.view.players.map((_, seat) => ({
-      name: NAMES[seat]!,
+    return NAMES.slice(0, this.view.seats).map((name, seat) => ({
+      name,
       you: seat === this.seat,
       bot: seat !== this.seat,
       seat,
     }));
   }
-  choices(): Action[] {
+  choices(): Game["action"][] {
     return fitting(this.legal, this.picked);
   }
   can(fields: Fields): boolean {
@@ -85,10 +85,10 @@ export class Recorded<View extends { players: unknown[] }> implements BoardCtrl<
   word(id: string, args: Record<string, Label> = {}): string {
     return this.#words[settings.language].say(id, args);
   }
-  describe(action: Action): string {
+  describe(action: Game["action"]): string {
     return tellAction(this.#words[settings.language], this.#game, action, NAMES);
   }
-  tell(event: GameEvent): string {
+  tell(event: Game["event"]): string {
     return tellEvent(this.#words[settings.language], this.#game, event, NAMES, this.seat);
   }
   rule(): void {}

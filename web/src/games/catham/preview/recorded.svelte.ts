@@ -1,24 +1,24 @@
 /** A board's view of a recorded moment, for the preview page and the tests: it narrows as the shell does, and sends nothing. */
 
-import type { Action, BoardCtrl, GameEvent, Label, Player } from "../../../ctrl/board";
+import type { BoardCtrl, Label, Player } from "../../../ctrl/board";
 import { fits } from "../choose";
-import type { CathamView } from "../view";
+import type { Catham, CathamAction, CathamEvent, CathamView } from "../view";
 
 export interface Frame {
   view: CathamView;
-  legal: Action[];
-  events: GameEvent[];
+  legal: CathamAction[];
+  events: CathamEvent[];
   seat?: number | null;
 }
 type Say = (id: string, args?: Record<string, Label>) => string;
 
 const NAMES = ["Anna", "Борис", "Cleo", "Дина", "Edgar", "Фима"];
 
-export class Recorded implements BoardCtrl<CathamView> {
+export class Recorded implements BoardCtrl<Catham> {
   #frame: Frame = $state.raw() as Frame;
   picked: Record<string, Label> = $state({});
-  fresh: GameEvent[] = $state.raw([]);
-  sent: Action[] = $state.raw([]);
+  fresh: CathamEvent[] = $state.raw([]);
+  sent: CathamAction[] = $state.raw([]);
   refused: Record<string, Label>[] = $state.raw([]);
   readonly word: Say;
 
@@ -48,7 +48,7 @@ export class Recorded implements BoardCtrl<CathamView> {
       seat,
     }));
   }
-  choices(): Action[] {
+  choices(): CathamAction[] {
     return this.legal.filter((action) => fits(action, this.picked));
   }
   can(fields: Record<string, Label>): boolean {
@@ -69,7 +69,7 @@ export class Recorded implements BoardCtrl<CathamView> {
   unpick(): void {
     this.picked = {};
   }
-  describe(action: Action): string {
+  describe(action: CathamAction): string {
     const args: Record<string, Label> = { ...action.args };
     const faction = args["faction"];
     if (faction)

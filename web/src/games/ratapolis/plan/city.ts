@@ -1,5 +1,6 @@
 /** Buildings as polyominoes: outlines, roofs and ways between them, found from the text map alone. */
 
+import { keyed, pairs } from "../../shared/keyed";
 import type { TileName } from "../view";
 
 export const CELL = 100;
@@ -20,20 +21,20 @@ export interface Footprint {
 export interface City {
   columns: number;
   rows: number;
-  tiles: Record<TileName, Footprint>;
+  tiles: Partial<Record<TileName, Footprint>>; // those that are drawn
   parks: Point[];
 }
 
 export function readCity(map: readonly string[]): City {
-  const cells: Record<TileName, Point[]> = {};
+  const cells: Partial<Record<TileName, Point[]>> = {};
   const parks: Point[] = [];
   map.forEach((row, y) =>
     [...row].forEach((ground, x) => {
       if (ground === "#") parks.push([x, y]);
-      else if (ground !== ".") (cells[ground] ??= []).push([x, y]);
+      else if (ground !== ".") (cells[ground as TileName] ??= []).push([x, y]);
     }),
   );
-  const tiles = Object.fromEntries(Object.entries(cells).map(([tile, own]) => [tile, footprint(own)]));
+  const tiles = keyed(pairs(cells).map(([tile, own]) => [tile, footprint(own)]));
   return { columns: Math.max(0, ...map.map((row) => row.length)), rows: map.length, tiles, parks };
 }
 

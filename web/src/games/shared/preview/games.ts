@@ -1,17 +1,16 @@
 /** A game has a preview when its folder has recorded moments, and the kinds of its actions and events. */
 
 import type { Component } from "svelte";
-import type { BoardCtrl } from "../../../ctrl/board";
+import type { UnknownGame, BoardCtrl } from "../../../ctrl/board";
 import type { Frame, Kinds } from "../recorded.svelte";
 
-export type AnyView = { players: unknown[] };
 export interface RecordedGame {
-  Board: Component<{ ctrl: BoardCtrl<AnyView> }>;
-  Hand: Component<{ ctrl: BoardCtrl<AnyView> }>;
-  SeatExtra: Component<{ ctrl: BoardCtrl<AnyView>; seat: number }>;
+  Board: Component<{ ctrl: BoardCtrl<UnknownGame> }>;
+  Hand: Component<{ ctrl: BoardCtrl<UnknownGame> }>;
+  SeatExtra: Component<{ ctrl: BoardCtrl<UnknownGame>; seat: number }>;
   words: { en: string; ru: string };
   kinds: Kinds;
-  moments: Record<string, Frame<AnyView>>;
+  moments: Record<string, Frame<UnknownGame>>;
 }
 
 const BOARDS = import.meta.glob("../../*/index.ts");
@@ -28,7 +27,7 @@ export async function recorded(game: string): Promise<RecordedGame> {
   const from = async <T>(files: Record<string, () => Promise<unknown>>, path: string) => (await files[path]?.()) as T;
   const words = (language: string) =>
     from<string>(WORDS, `../../../../../src/ratskeller/games/${game}/words.${language}.ftl`);
-  const frames = (await from<Frame<AnyView>[] | undefined>(GAMES, `../../${game}/fixtures/game.json`)) ?? [];
+  const frames = (await from<Frame<UnknownGame>[] | undefined>(GAMES, `../../${game}/fixtures/game.json`)) ?? [];
   return {
     ...(await from<Pick<RecordedGame, "Board" | "Hand" | "SeatExtra">>(BOARDS, `../../${game}/index.ts`)),
     words: { en: await words("en"), ru: await words("ru") },
