@@ -111,7 +111,7 @@ def test_nothing_stale_is_played(tmp_path: Path) -> None:
                     assert refused.value.code == "stale"
                 with pytest.raises(Refused) as refused:  # as a page of protocol 1 sends it
                     await socket.say(kind, table=table, seat=0, question=None, **facts)
-                assert refused.value.code == "outdated" and "reload" in refused.value.error["message"]
+                assert refused.value.code == "reload-page" and "reload" in refused.value.error["message"]
             assert (live.course.seq, live.course.table.state.tobytes(), mine.n) == before
             await socket.say("act", table=table, seat=0, question=1, code=legal)
 

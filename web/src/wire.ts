@@ -110,7 +110,7 @@ export interface Close {
   seat?: number | null;
 }
 
-/** Something for the game's log. It names the question it answers, so that nothing is played by mistake. `question` is the number told with the table and its updates: how much this seat has done so far. Without one the message is of protocol 1, and refused as `outdated`. */
+/** Something for the game's log. It names the question it answers, so that nothing is played by mistake. `question` is the number told with the table and its updates: how much this seat has done so far. Without one the message is of protocol 1, and refused as `reload-page`. */
 export interface Decision {
   id: string;
   table: string;
@@ -120,7 +120,7 @@ export interface Decision {
 
 /** The one shape of a refusal, by REST and by socket. */
 export interface Error {
-  code: "invalid" | "too-large" | "not-signed-in" | "wrong-credentials" | "forbidden" | "not-found" | "no-method" | "taken" | "not-now" | "stale" | "outdated" | "notation" | "illegal" | "option" | "limit" | "too-many" | "storage" | "internal";
+  code: "invalid" | "too-large" | "not-signed-in" | "wrong-credentials" | "forbidden" | "not-found" | "no-method" | "taken" | "not-now" | "stale" | "reload-page" | "notation" | "illegal" | "option" | "limit" | "too-many" | "storage" | "internal";
   message: string;
   where?: string | null;
   rule?: string | null;

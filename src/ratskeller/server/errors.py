@@ -16,7 +16,7 @@ STATUS: dict[ErrorCode, int] = {
     "taken": 409,
     "not-now": 409,
     "stale": 409,
-    "outdated": 409,
+    "reload-page": 409,
     "notation": 422,
     "illegal": 409,
     "option": 422,

@@ -25,7 +25,7 @@ ErrorCode = Literal[
     "taken",  # the name or the seat belongs to somebody else
     "not-now",  # the table is in a state in which this cannot be done
     "stale",  # it answers an earlier question than the one that is asked now
-    "outdated",  # it comes from a page older than this server: load it again
+    "reload-page",  # it comes from a page older than this server: load it again
     "notation",  # the action cannot be read
     "illegal",  # the rules forbid it; `rule` names the rule
     "option",  # the game does not have this option, value or number of seats
@@ -419,7 +419,7 @@ class Decision(AtSeat):
     """Something for the game's log.  It names the question it answers, so that nothing is played by mistake.
 
     `question` is the number told with the table and its updates: how much this seat has done so far.  Without one the
-    message is of protocol 1, and refused as `outdated`.
+    message is of protocol 1, and refused as `reload-page`.
     """
 
     question: QuestionNumber | None = None

@@ -64,7 +64,7 @@ def must_answer_now(course: Course, seat: int, question: int | None) -> None:
     """Refuse what was meant for another question than the one that is open."""
     if question is None:
         raise Refusal(
-            "outdated", "a decision names the question it answers; this page is older than the server: reload it"
+            "reload-page", "a decision names the question it answers; this page is older than the server: reload it"
         )
     if question != course.moves[seat]:
         raise Refusal("stale", f"this answers question {question}, and seat {seat} is at question {course.moves[seat]}")
