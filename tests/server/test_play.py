@@ -242,8 +242,8 @@ def test_standing_answers_and_only_choices_are_given_by_the_server(tmp_path: Pat
             game = await anna.get("/api/games/goofspiel")
             notation = game["actions"][mine.legal[-1]]["notation"]
             with pytest.raises(Refused, match="no question"):
-                await socket.say("standing", table=table, seat=0, question="nonsense", notation=notation)
-            await socket.say("standing", table=table, seat=0, question=kind, notation=notation)
+                await socket.say("standing", table=table, seat=0, kind="nonsense", notation=notation)
+            await socket.say("standing", table=table, seat=0, kind=kind, notation=notation)
             assert mine.state["standing"] == {kind: notation}
             given = 0
             while mine.status != "over":

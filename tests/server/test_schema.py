@@ -84,6 +84,7 @@ KINDS = (
     "propose",
     "answer",
     "standing",
+    "why",
     "lobby",
     "ping",
     "x",

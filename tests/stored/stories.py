@@ -312,11 +312,11 @@ async def standing(builder: Builder, variant: str, turn: int) -> None:
         question = table.question(seat)
         if question:
             notation = table.notation(table.codes(seat)[-1])
-            await sitting.say(person, "standing", seat=seat, question=question, notation=notation)
+            await sitting.say(person, "standing", seat=seat, kind=question, notation=notation)
     seat, person = sitting.someone()
     game = await person.player.get(f"/api/games/{VARIANTS[variant][0]}")
     for question in game["questions"]:
-        facts = {"question": question["name"], "notation": game["actions"][turn % len(game["actions"])]["notation"]}
+        facts = {"kind": question["name"], "notation": game["actions"][turn % len(game["actions"])]["notation"]}
         if question["name"] != table.question(seat):
             await sitting.say(person, "standing", seat=seat, **facts)
 

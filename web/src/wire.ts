@@ -409,7 +409,7 @@ export interface Standing {
   table: string;
   seat: number;
   type: "standing";
-  question: string;
+  kind: string;
   notation: string | null;
 }
 

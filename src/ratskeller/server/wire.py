@@ -478,7 +478,7 @@ class Standing(AtSeat):
     """When I am asked this kind of question and this answer is legal, give it for me; None: ask me."""
 
     type: Literal["standing"]
-    question: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+    kind: Annotated[str, StringConstraints(min_length=1, max_length=40)]
     notation: Notation | None
 
 

@@ -182,8 +182,8 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
   answer(what: "pause" | "resume" | "abort", yes: boolean): Promise<boolean> {
     return this.#do({ type: "answer", what, yes });
   }
-  answerAlways(question: string, notation: string | null): Promise<boolean> {
-    return this.#do({ type: "standing", question, notation });
+  answerAlways(kind: string, notation: string | null): Promise<boolean> {
+    return this.#do({ type: "standing", kind, notation });
   }
 
   look(line: Line | null): void {

@@ -127,12 +127,12 @@ def _propose(course: Course, message: wire.Propose) -> Intent:
 
 
 def _standing(course: Course, message: wire.Standing) -> Intent:
-    if message.question not in {kind.name for kind in course.game.questions}:
-        raise Refusal("invalid", f"{course.game.name} has no question {message.question!r}", where="question")
+    if message.kind not in {kind.name for kind in course.game.questions}:
+        raise Refusal("invalid", f"{course.game.name} has no question {message.kind!r}", where="kind")
     notation = None if message.notation is None else course.game.actions.read(message.notation).notation
     if notation is not None and len(course.standing[message.seat]) >= MOST_STANDING:
         raise Refusal("limit", f"a seat has at most {MOST_STANDING} standing answers")
-    return Intent(rows.STANDING, message.seat, what={"question": message.question, "notation": notation})
+    return Intent(rows.STANDING, message.seat, what={"question": message.kind, "notation": notation})
 
 
 # Before the game, by REST
