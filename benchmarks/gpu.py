@@ -5,52 +5,48 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from typing import Any
 
 import numpy as np
 
-from ratskeller.engine.chance import Chance
 from ratskeller.engine.compile import bind
-from ratskeller.engine.contract import Score
 from ratskeller.engine.game import Game
 from ratskeller.engine.gpu import Gpu
 from ratskeller.engine.registry import game as find_game
+from ratskeller.engine.workspace import Workspace
+
+PLAYED = ("states", "scores", "lengths", "options", "chances")
+COMPARED = ("states", "scores", "lengths", "masks")
 
 
-def options_of(game: Game, options: dict[str, str], seats: int) -> Any:
-    record = game.options_record.zeros(1)
-    game.read_options(options, seats)[1].write(record, 0)
-    return record
-
-
-def on_cpu(game: Game, options: Any, seats: int, games: int) -> tuple[bytes, ...]:
-    """The states, scores and lengths of the games, from the compiled rules."""
-    states, scores, lengths = game.state.zeros(games), Score.zeros(games), np.zeros(games, np.int64)
-    codes = np.zeros(game.actions.size + 1, np.int16)
-    rest = (options, seats, 1, game.state.zeros(1), Chance.zeros(1), codes)
-    bind(game).batch(states, scores, lengths, *rest)
-    return states.tobytes(), scores.tobytes(), lengths.tobytes()
+def on_cpu(game: Game, seats: int, options: dict[str, str], games: int) -> list[bytes]:
+    """What the compiled rules make of the games."""
+    kernels = bind(game)
+    space = kernels.workspace(seats, options, games=games)
+    space.play(kernels, 1)
+    space.run(kernels.mask_each)
+    return [getattr(space, name).tobytes() for name in COMPARED]
 
 
 def compare(game: Game, gpu: Gpu, seats: int, options: dict[str, str], games: int) -> bool:
     """Whether both give the same bytes."""
-    record = options_of(game, options, seats)
-    memory = gpu.allocate(games)
-    gpu.play(memory, gpu.cuda.to_device(record), seats, 1)
-    return tuple(part.copy_to_host().tobytes() for part in memory[:3]) == on_cpu(game, record, seats, games)
+    space = Workspace(game, seats, options, games=games)
+    memory = gpu.load(space, *PLAYED, "masks")
+    gpu.play(space, memory, 1)
+    gpu.survey(memory)
+    return [memory[name].copy_to_host().tobytes() for name in COMPARED] == on_cpu(game, seats, options, games)
 
 
 def speed(game: Game, gpu: Gpu, seats: int, games: int, rounds: int) -> float:
     """Decisions a second, the median of several rounds."""
-    options = gpu.cuda.to_device(options_of(game, {}, seats))
+    space = Workspace(game, seats, games=games)
     speeds = []
     for number in range(rounds + 1):
-        memory = gpu.allocate(games)
+        memory = gpu.load(space, *PLAYED)
         begun = time.perf_counter()
-        gpu.play(memory, options, seats, number * games)
+        gpu.play(space, memory, number * games)
         took = time.perf_counter() - begun
         if number:  # the first round compiles
-            speeds.append(memory[2].copy_to_host().sum() / took)
+            speeds.append(memory["lengths"].copy_to_host().sum() / took)
     return float(np.median(speeds))
 
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 import ratskeller as rk
-from ratskeller.engine.chance import Chance
 from ratskeller.engine.compile import bind
-from ratskeller.engine.contract import WHOLE, Score
+from ratskeller.engine.contract import WHOLE
 from ratskeller.engine.kernels import GREEDY, RANDOM
 from ratskeller.games.cartus import GAME
 from tests.cartus.positions import at_privileges, board, choices, go
@@ -23,14 +20,10 @@ def liked(at: rk.Table, seat: int) -> str:
 
 
 def test_it_beats_random_play_in_nine_of_ten_games_of_two() -> None:
-    games = 400
-    options = GAME.options_record.zeros(1)
-    GAME.read_options({}, 2)[1].write(options, 0)
-    states, scores, lengths = GAME.state.zeros(games), Score.zeros(games), np.zeros(games, np.int64)
-    rest = GAME.state.zeros(1), GAME.state.zeros(1), Chance.zeros(1), np.zeros(GAME.actions.size + 1, np.int16)
-    bots = np.array([RANDOM, GREEDY], np.int64)
-    bind(GAME).contest(states, scores, lengths, options, 2, 1, bots, *rest)
-    assert (scores["utility"][:, 1] == WHOLE).mean() >= 0.9
+    kernels = bind(GAME)
+    space = kernels.workspace(2, games=400, bots=[RANDOM, GREEDY])
+    space.play(kernels, 1)
+    assert (space.scores["utility"][:, 1] == WHOLE).mean() >= 0.9
 
 
 def test_rats_count_more_when_there_are_many() -> None:

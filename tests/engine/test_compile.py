@@ -13,7 +13,11 @@ from threading import Thread
 import pytest
 
 import ratskeller as rk
-from ratskeller.engine import compile as compiling
+from ratskeller.engine import cache, kernels
+from ratskeller.engine.compile import READY, bind, cpu_compiler, is_ready
+from ratskeller.engine.twin import Twins
+from ratskeller.engine.warm import warm
+from tests.engine import walks
 
 
 def run(code: str, **environment: str) -> str:
@@ -56,8 +60,9 @@ def looked_up(i: int) -> int:
 
 
 def test_long_tables_are_arrays_in_compiled_code_alone() -> None:
-    compiled = compiling.twin(sys.modules[__name__], "tables", lambda f: f, {}, {"tests"})
-    plain = compiling.twin(sys.modules[__name__], "plain", compiling.as_it_is, {}, {"tests"})
+    here, game = sys.modules[__name__], rk.game("goofspiel")
+    compiled = Twins(game, "tables", lambda f: f, {"tests"}).module(here)
+    plain = Twins(game, "plain", None, {"tests"}).module(here)
     assert [type(vars(compiled)[name]).__name__ for name in ("LONG", "ROWS", "RAGGED")] == [
         "ndarray",
         "ndarray",
@@ -69,14 +74,100 @@ def test_long_tables_are_arrays_in_compiled_code_alone() -> None:
 
 def test_the_interpreted_module_stays_as_it_is() -> None:
     game = rk.game("goofspiel")
-    compiling.bind(game)
-    assert not hasattr(game.apply, "py_func")
-    assert hasattr(compiling.bind(game).rules["apply"], "py_func")
+    bound = bind(game)
+    assert not hasattr(game.apply, "py_func") and not hasattr(kernels.batch, "py_func")
+    assert hasattr(bound.twins.function(game.apply), "py_func") and hasattr(bound.batch, "py_func")
+
+
+def test_kernels_of_others_are_bound_beside_the_engines() -> None:
+    game = rk.game("goofspiel")
+    found = []
+    for how in ({"interpreted": True}, {}, {"boundscheck": True}):
+        bound = bind(game, walks, **how)
+        assert bind(game, walks, **how) is bound and bound.batch is bind(game, **how).batch
+        space = bound.workspace(3, games=5)
+        space.run(bound.deal_each, start=1)
+        found.append([space.run(bound.walk, n=200), *(state.tobytes() for state in space.states)])
+    assert found[0] == found[1] == found[2] and found[0][0] > 200
+
+
+def test_two_kernels_of_one_name_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "clashing_kernels.py").write_text("def batch(states):\n    return 0\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    module = __import__("clashing_kernels")
+    with pytest.raises(ValueError, match="clashing_kernels has a kernel batch, and so has another module"):
+        bind(rk.game("goofspiel"), module, interpreted=True)
+    with pytest.raises(AttributeError, match="no kernel 'wander' is bound to goofspiel"):
+        _ = bind(rk.game("goofspiel"), interpreted=True).wander
+
+
+def test_a_set_of_modules_has_machine_code_of_its_own(tmp_path: Path) -> None:
+    """What the engine's kernels need is not compiled again; what others' need follows their sources too."""
+    package = tmp_path / "strangers"
+    package.mkdir()
+    (package / "helper.py").write_text("STEP = 1\ndef step(n):\n    return n + STEP\n")
+    (package / "kernels.py").write_text(
+        "from strangers.helper import step\nfrom ratskeller.engine.kernels import playout\n"
+        "def stride(states, chances, codes, n):\n    return step(n) + 0 * playout(states[0], chances[0], codes)\n"
+    )
+    for file in package.iterdir():
+        os.utime(file, (1e9, 1e9))
+    code = """
+import strangers.kernels
+from ratskeller.engine.cache import compiled_functions
+from ratskeller.engine.compile import bind, compile_games, is_ready
+from ratskeller.engine.registry import game
+g = game("goofspiel")
+alone, both = bind(g), bind(g, strangers.kernels)
+assert both.base is alone and both.place != alone.place
+was_ready = is_ready(alone)
+for _ in compile_games(["goofspiel"], strangers.kernels): pass
+assert is_ready(alone) and is_ready(both)
+space = both.workspace()
+space.run(both.deal_each, start=1)
+answer = space.run(both.stride, n=1)
+assert not sum(both.stride.stats.cache_misses.values()), "warm compiled another version"
+print(was_ready, answer, compiled_functions(both.place), both.place)
+"""
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    given = {"PYTHONPATH": path, "RATSKELLER_CACHE": str(tmp_path / "cache"), "RATSKELLER_GAMES": "tests.goofspiel"}
+    first = run(code, **given).split()
+    assert first[:3] == ["False", "2", "2"]  # `stride` and `step`; `playout` lies with the engine's
+    assert run(code, **given).split() == ["True", *first[1:]]
+    (package / "helper.py").write_text("STEP = 2\ndef step(n):\n    return n + STEP\n")
+    os.utime(package / "helper.py", (1e9, 1e9))
+    second = run(code, **given).split()
+    assert second[:3] == ["True", "3", "2"] and second[3] != first[3]
+
+
+def test_warming_compiles_what_a_workspace_calls() -> None:
+    bound = bind(rk.game("goofspiel"))
+    warm(bound)
+    assert is_ready(bound) and bound.place is not None and (bound.place / READY).exists()
+    space = bound.workspace(2, games=3, bots=[0, 1])
+    space.play(bound, 1)
+    space.run(bound.deal_each, 2, start=1)
+    space.run(bound.mask_each)
+    for i in range(3):
+        space.chosen[i] = space.masks[i].argmax()
+    space.run(bound.step_each)
+    space.run(bound.observe_at, i=0, viewer=-1)
+    versions = {name: len(kernel.signatures) for name, kernel in bound.kernels.items()}
+    assert max(versions.values()) == 1 == versions["contest"], versions
+
+
+def test_a_workspace_says_what_a_kernel_takes() -> None:
+    bound = bind(rk.game("goofspiel"), interpreted=True)
+    space = bound.workspace()
+    with pytest.raises(TypeError, match="deal_each takes states, options, seats, start, blank, chances: give start"):
+        space.run(bound.deal_each)
+    with pytest.raises(TypeError, match="check_at takes states, i: not seat"):
+        space.run(bound.check_at, i=0, seat=1)
 
 
 def fingerprint_of(folder: Path) -> str:
     roots = {folder.name}
-    return compiling.fingerprint([f"{folder.name}.rules"], roots)
+    return cache.fingerprint([f"{folder.name}.rules"], roots)
 
 
 IMPORTS = ("from NAME.tables import CARDS", "from .tables import CARDS", "from . import tables", "import NAME.tables")
@@ -143,15 +234,15 @@ def test_a_process_whose_sources_were_edited_leaves_no_machine_code(tmp_path: Pa
     code = """
 import os, sys
 from pathlib import Path
-from ratskeller.engine.compile import _place, cache_folder
+from ratskeller.engine.cache import cache_folder, place_for
 import editedgame.rules
 args = "edited", ["editedgame.rules"], {"editedgame"}
-assert _place(*args).parent == cache_folder()
+assert place_for(*args).parent == cache_folder()
 tables = Path(sys.modules["editedgame.tables"].__file__)
 tables.write_text("CARDS = 6")
-assert _place(*args).parent != cache_folder()
+assert place_for(*args).parent != cache_folder()
 os.utime(tables, (1e11, 1e11))  # a clock that is wrong is no edit
-assert _place(*args).parent == cache_folder()
+assert place_for(*args).parent == cache_folder()
 """
     path = os.pathsep.join([str(tmp_path), *sys.path])
     run(code, PYTHONPATH=path, RATSKELLER_CACHE=str(tmp_path / "cache"))
@@ -159,9 +250,9 @@ assert _place(*args).parent == cache_folder()
 
 def test_two_games_of_one_name_are_not_mixed_up() -> None:
     game = rk.game("goofspiel")
-    compiling.bind(game, interpreted=True)
+    bind(game, interpreted=True)
     with pytest.raises(ValueError, match="another game called goofspiel"):
-        compiling.bind(replace(game), interpreted=True)
+        bind(replace(game), interpreted=True)
 
 
 def plus_one(x: int) -> int:
@@ -170,14 +261,14 @@ def plus_one(x: int) -> int:
 
 def test_one_process_at_a_time_saves_machine_code(tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
-    compiled = compiling.cpu_compiler(tmp_path)(plus_one)
+    compiled = cpu_compiler(tmp_path)(plus_one)
     worker = Thread(target=compiled, args=(1,))
-    with compiling.locked(tmp_path):
+    with cache.locked(tmp_path):
         worker.start()
         worker.join(5)
-        assert worker.is_alive() and compiling.compiled_functions(tmp_path) == 0
+        assert worker.is_alive() and cache.compiled_functions(tmp_path) == 0
     worker.join(60)
-    assert compiling.compiled_functions(tmp_path) == 1 and compiled(1) == 2
+    assert cache.compiled_functions(tmp_path) == 1 and compiled(1) == 2
 
 
 def test_old_machine_code_is_forgotten_unless_it_may_be_in_use(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,5 +282,5 @@ def test_old_machine_code_is_forgotten_unless_it_may_be_in_use(tmp_path: Path, m
         return [*list_them(self, pattern), self / f"game-{9:016}"]
 
     monkeypatch.setattr(Path, "glob", with_one_just_gone)
-    compiling._tidy(folders[0], "game")
+    cache.tidy(folders[0], "game")
     assert [folder.exists() for folder in folders] == [True, True, True, True, False, False]

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 import ratskeller as rk
 from ratskeller.engine.chance import Chance, seed
 from ratskeller.engine.compile import bind
-from ratskeller.engine.contract import Score
+from ratskeller.engine.contract import WHOLE
+from ratskeller.engine.kernels import GREEDY, RANDOM
 from ratskeller.games.ratapolis.greedy import prefer
 from tests.ratapolis.positions import city, state_of
 
 
 def test_it_wins_most_three_player_games_against_two_random_players() -> None:
-    game, games = rk.game("ratapolis"), 1000
-    options = game.options_record.zeros(1)
-    game.read_options({}, 3)[1].write(options, 0)
-    scores = Score.zeros(games)
-    bind(game).contest(
-        game.state.zeros(games), scores, np.zeros(games, np.int64), options, 3, 1, np.array([0, 1, 0]),
-        game.state.zeros(1), game.state.zeros(1), Chance.zeros(1), np.zeros(game.actions.size + 1, np.int16),
-    )  # fmt: skip
-    assert scores["utility"][:, 1].sum() / 60 > 0.85 * games
+    kernels = bind(rk.game("ratapolis"))
+    space = kernels.workspace(3, games=1000, bots=[RANDOM, GREEDY, RANDOM])
+    space.play(kernels, 1)
+    assert space.scores["utility"][:, 1].sum() / WHOLE > 0.85 * space.games
 
 
 def plan(at: rk.Table, seat: int, number: int) -> list[str]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 import ratskeller as rk
-from ratskeller.engine.chance import Chance
 from ratskeller.engine.compile import bind
-from ratskeller.engine.contract import WHOLE, Score
+from ratskeller.engine.contract import WHOLE
 from ratskeller.engine.kernels import GREEDY, RANDOM
 from ratskeller.games.rattus import GAME
 from tests.rattus.positions import board, moves
@@ -23,14 +21,10 @@ def liked(at: rk.Table, seat: int) -> str:
 
 @pytest.mark.parametrize("edition", ["base", "africanus"])
 def test_it_beats_random_play_in_nine_of_ten_games_of_two(edition: str) -> None:
-    games = 400
-    options = GAME.options_record.zeros(1)
-    GAME.read_options({"edition": edition}, 2)[1].write(options, 0)
-    states, scores, lengths = GAME.state.zeros(games), Score.zeros(games), np.zeros(games, np.int64)
-    rest = GAME.state.zeros(1), GAME.state.zeros(1), Chance.zeros(1), np.zeros(GAME.actions.size + 1, np.int16)
-    bots = np.array([RANDOM, GREEDY], np.int64)
-    bind(GAME).contest(states, scores, lengths, options, 2, 1, bots, *rest)
-    assert (scores["utility"][:, 1] == WHOLE).mean() >= 0.9
+    kernels = bind(GAME)
+    space = kernels.workspace(2, {"edition": edition}, games=400, bots=[RANDOM, GREEDY])
+    space.play(kernels, 1)
+    assert (space.scores["utility"][:, 1] == WHOLE).mean() >= 0.9
 
 
 def test_it_settles_where_there_are_many_rats() -> None:

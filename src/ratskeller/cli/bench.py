@@ -15,7 +15,6 @@ from typing import Any
 from rich.table import Table as Grid
 
 from ratskeller.cli.common import compile_first, console, notes
-from ratskeller.cli.simulate import CHUNK, Player
 from ratskeller.engine.compile import bind
 from ratskeller.engine.game import Game
 from ratskeller.engine.registry import game as find_game
@@ -55,13 +54,14 @@ def measure(seconds: float, work: Callable[[], int]) -> tuple[int, float]:
 
 def compiled(game: Game, seats: int, seconds: float, options: dict[str, str]) -> dict[str, float]:
     """Random games, compiled, legal moves included."""
-    player = Player(game, seats, options, ["random"] * seats)
+    kernels = bind(game)
+    space = kernels.workspace(seats, options, games=1000)
     games = 0
 
     def work() -> int:
         nonlocal games
-        games += CHUNK
-        return int(player.play(games, CHUNK)[1].sum())
+        games += space.games
+        return space.play(kernels, games)
 
     work()
     games = 0
@@ -95,10 +95,11 @@ def interpreted(game: Game, seats: int, seconds: float, options: dict[str, str])
 
 def copies(game: Game, seconds: float) -> float:
     """State copies."""
-    kernels, states = bind(game), game.state.zeros(2)
+    kernels = bind(game)
+    space = kernels.workspace(games=2)
 
     def work() -> int:
-        kernels.copies(states, 1_000_000)
+        space.run(kernels.copies, n=1_000_000)
         return 1_000_000
 
     work()

@@ -7,16 +7,17 @@ that no integer has become a float on the way.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-from ratskeller.engine import contract, kernels
-from ratskeller.engine.chance import Chance
-from ratskeller.engine.compile import STUBS, Wrap, roots_of, twin, twin_function, widen
-from ratskeller.engine.contract import Score
+from ratskeller.engine import kernels
+from ratskeller.engine.compile import roots_of, widen
 from ratskeller.engine.game import Game
+from ratskeller.engine.twin import Twins, Wrap
+from ratskeller.engine.workspace import Workspace, argument_names
 
 THREADS = 128  # games in a block
 
@@ -43,20 +44,17 @@ def gpu_compiler(cuda: Any) -> Wrap:
     return wrap
 
 
-def playouts_function(game: Game, cuda: Any) -> Any:
-    """The kernel as a plain function: thread i deals and plays game i, from the stream start + i."""
-    functions = {name: getattr(game, name) for name in STUBS}
-    roots = roots_of(functions)
-    wrap = gpu_compiler(cuda)
-    tag = f"{game.name}-gpu"
-    functions = {name: twin_function(f, tag, wrap, roots) for name, f in functions.items()}
-    swap = {getattr(contract, name): function for name, function in functions.items()}
-    bound = twin(kernels, tag, wrap, swap, roots)
-    playout, seed, deal, score = bound.playout, bound.seed, functions["deal"], functions["score"]
+def gpu_kernels(game: Game, cuda: Any) -> dict[str, Callable[..., None]]:
+    """What is launched, as plain functions: thread i works on table i."""
+    twins = Twins(game, f"{game.name}-gpu", gpu_compiler(cuda), roots_of(game, ()))
+    bound = twins.module(kernels)
+    playout, seed, deal, score = bound.playout, bound.seed, bound.deal, bound.score
+    legal_mask, lowest = bound.legal_mask, bound.lowest
     codes_size = game.actions.size + 1
     int16 = np.int16
 
     def playouts(states: Any, scores: Any, lengths: Any, options: Any, seats: int, start: int, chances: Any) -> None:
+        """Deal and play every game at random, game i from the stream start + i."""
         i = cuda.grid(1)
         if i < len(states):
             codes = cuda.local.array(codes_size, int16)
@@ -65,46 +63,56 @@ def playouts_function(game: Game, cuda: Any) -> Any:
             lengths[i] = playout(states[i], chances[i], codes)
             score(states[i], scores[i])
 
-    return playouts
+    def survey(states: Any, masks: Any) -> None:
+        """As `kernels.mask_each`."""
+        i = cuda.grid(1)
+        if i < len(states):
+            codes = cuda.local.array(codes_size, int16)
+            seat = lowest(states[i].to_act) if states[i].over == 0 else 0
+            legal_mask(states[i], seat, codes, masks[i])
+
+    return {"playouts": playouts, "survey": survey}
 
 
 def ptx(game: Game) -> str:
-    """The kernel in NVIDIA's intermediate language; needs the compiler, not a GPU."""
+    """The kernels in NVIDIA's intermediate language; needs the compiler, not a GPU."""
     cuda = cuda_module()
-    from numba import from_dtype, types
+    from numba import typeof, types
     from numba.cuda import dispatcher
 
     without_device: Any = dispatcher
     without_device.get_current_device = lambda: SimpleNamespace(compute_capability=(9, 0))
-    kinds = (game.state, Score, game.options_record, Chance)
-    state, score, options, chance = (types.Array(from_dtype(kind.dtype), 1, "C") for kind in kinds)
-    lengths = types.Array(types.int64, 1, "C")
-    signature = types.void(state, score, lengths, options, types.int64, types.int64, chance)
-    text, _ = cuda.compile_ptx(playouts_function(game, cuda), signature, cc=(9, 0))
-    return str(text)
+    space = Workspace(game)
+    texts = []
+    for kernel in gpu_kernels(game, cuda).values():
+        signature = types.void(*map(typeof, space.examples(kernel)))
+        texts.append(str(cuda.compile_ptx(kernel, signature, cc=(9, 0))[0]))
+    return "\n".join(texts)
 
 
 class Gpu:
-    """Random games of one game on the GPU."""
+    """Tables of one game on the GPU."""
 
     def __init__(self, game: Game) -> None:
         self.cuda = cuda_module()
         self.game = game
-        self.kernel = self.cuda.jit(playouts_function(game, self.cuda))
+        self.kernels = {name: self.cuda.jit(kernel) for name, kernel in gpu_kernels(game, self.cuda).items()}
 
-    def allocate(self, n: int) -> tuple[Any, Any, Any, Any]:
-        """Zeroed states, scores, lengths and streams of n games, on the device."""
-        to = self.cuda.to_device
-        return (
-            to(self.game.state.zeros(n)),
-            to(Score.zeros(n)),
-            to(np.zeros(n, np.int64)),
-            to(Chance.zeros(n)),
-        )
+    def load(self, space: Workspace, *names: str) -> dict[str, Any]:
+        """Buffers of a workspace, by name, on the device."""
+        return {name: self.cuda.to_device(getattr(space, name)) for name in names}
 
-    def play(self, memory: tuple[Any, Any, Any, Any], options: Any, seats: int, start: int) -> None:
+    def play(self, space: Workspace, memory: dict[str, Any], start: int) -> None:
         """Deal and play every game of `memory` (states must be zero) and wait for the end."""
-        states, scores, lengths, chances = memory
-        blocks = (len(states) + THREADS - 1) // THREADS
-        self.kernel[blocks, THREADS](states, scores, lengths, options, seats, start, chances)
+        self._launch("playouts", memory, seats=space.seats, start=start)
+
+    def survey(self, memory: dict[str, Any]) -> None:
+        """Find the legal codes in every state."""
+        self._launch("survey", memory)
+
+    def _launch(self, name: str, memory: dict[str, Any], **numbers: int) -> None:
+        kernel = self.kernels[name]
+        arguments = [(memory | numbers)[wanted] for wanted in argument_names(kernel)]
+        blocks = (len(memory["states"]) + THREADS - 1) // THREADS
+        kernel[blocks, THREADS](*arguments)
         self.cuda.synchronize()

@@ -1,7 +1,8 @@
 """Generic loops over any game: plain Python here, compiled and bound to a game by `compile.bind`.
 
-Compiled code does not check indices, so nothing here is public: callers give arrays of the right size, and codes that
-`legal` wrote.  Records go by array and index, the fastest way into compiled code from Python.
+Compiled code does not check indices, so callers give arrays of the right size, and codes that `legal` wrote; a
+`Workspace` has buffers of the names used here.  Records go by array and index, the fastest way into compiled code from
+Python: `..._at` does one thing for one state, `..._each` for every state.
 """
 
 from __future__ import annotations
@@ -115,24 +116,63 @@ def copies(states: Any, n: int) -> None:
         states[i & 1] = states[1 - (i & 1)]
 
 
+def legal_mask(state: Any, seat: int, codes: Row, mask: Row) -> int:
+    """Write 1 for each legal code of a seat and 0 for every other; how many are legal."""
+    for code in range(len(mask)):
+        mask[code] = 0
+    n = legal(state, seat, codes)
+    for k in range(n):
+        mask[codes[k]] = 1
+    return n
+
+
+def deal_each(states: Any, options: Any, seats: int, start: int, blank: Any, chances: Any) -> None:
+    """Deal every state, number i from the stream start + i, which goes on with its game."""
+    for i in range(len(states)):
+        states[i] = blank[0]
+        seed(chances[i], start + i)
+        deal(states[i], options[0], seats, chances[i])
+
+
+def step_each(states: Any, chosen: Row, chances: Any) -> int:
+    """Carry out chosen[i] for the lowest seat that acts in state i; how many games are not over yet."""
+    going = 0
+    for i in range(len(states)):
+        if states[i].over == 0:
+            apply(states[i], lowest(states[i].to_act), chosen[i], chances[i], None)
+            going += 1 - states[i].over
+    return going
+
+
+def mask_each(states: Any, codes: Row, masks: Any) -> None:
+    """The legal codes of the lowest seat that acts in each state; none when the game is over."""
+    for i in range(len(states)):
+        seat = lowest(states[i].to_act) if states[i].over == 0 else 0
+        legal_mask(states[i], seat, codes, masks[i])
+
+
 def seed_at(chances: Any, i: int, n: int) -> None:
     seed(chances[i], n)
 
 
 def deal_at(states: Any, i: int, options: Any, seats: int, chances: Any) -> None:
-    deal(states[i], options[0], seats, chances[0])
+    deal(states[i], options[0], seats, chances[i])
 
 
 def legal_at(states: Any, i: int, seat: int, codes: Row) -> int:
     return legal(states[i], seat, codes)
 
 
+def mask_at(states: Any, i: int, seat: int, codes: Row, masks: Any) -> int:
+    return legal_mask(states[i], seat, codes, masks[i])
+
+
 def apply_at(states: Any, i: int, seat: int, code: int, chances: Any) -> None:
-    apply(states[i], seat, code, chances[0], None)
+    apply(states[i], seat, code, chances[i], None)
 
 
 def score_at(states: Any, i: int, scores: Any) -> None:
-    score(states[i], scores[0])
+    score(states[i], scores[i])
 
 
 def redact_at(states: Any, i: int, viewer: int) -> None:
@@ -140,11 +180,11 @@ def redact_at(states: Any, i: int, viewer: int) -> None:
 
 
 def imagine_at(states: Any, i: int, viewer: int, chances: Any) -> None:
-    imagine(states[i], viewer, chances[0])
+    imagine(states[i], viewer, chances[i])
 
 
-def observe_at(states: Any, i: int, viewer: int, out: Any) -> None:
-    observe(states[i], viewer, out)
+def observe_at(states: Any, i: int, viewer: int, features: Any) -> None:
+    observe(states[i], viewer, features)
 
 
 def check_at(states: Any, i: int) -> int:

@@ -235,7 +235,11 @@ class Record(metaclass=_RecordType):
 
 
 class Several(list[Any]):
-    """States for interpreted kernels: as in an array of records, assigning to an element copies."""
+    """States for interpreted kernels: as in an array, assigning to an element copies, and a slice shares them."""
+
+    def __getitem__(self, i: Any) -> Any:
+        found = super().__getitem__(i)
+        return Several(found) if isinstance(i, slice) else found
 
     def __setitem__(self, i: Any, state: Any) -> None:
         self[i].load(state.tobytes())

@@ -28,20 +28,20 @@ import pytest
 
 from ratskeller.engine import compile as compiling
 from ratskeller.engine.chance import Chance, seed
-from ratskeller.engine.contract import Score
+from ratskeller.engine.compile import Bound
 from ratskeller.engine.errors import IllegalAction, NotationError, RecordError
 from ratskeller.engine.events import SPECTATOR
 from ratskeller.engine.game import Game
 from ratskeller.engine.kernels import GREEDY, RANDOM
 from ratskeller.engine.names import Names
 from ratskeller.engine.options import Choice, Subset
-from ratskeller.engine.record import several
 from ratskeller.engine.record_file import replay, verify
 from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.seen import Seen
 from ratskeller.engine.table import Table, table, table_at
 from ratskeller.engine.views import view_faults
 from ratskeller.engine.words import LANGUAGES, words_of
+from ratskeller.engine.workspace import Workspace
 
 Case = tuple[int, dict[str, str]]
 LONGEST_GAME = 20_000  # decisions; a random game that takes more does not end
@@ -249,26 +249,31 @@ class Contract:
 
     def test_compiled_knowledge_is_equal(self, case: Case) -> None:
         game = find_game(self.game)
-        fast = compiling.bind(game)
+        fast, slow = compiling.bind(game), compiling.bind(game, interpreted=True)
         for at, _, _, luck in self.samples(case):
             for viewer in range(SPECTATOR, at.seats):
                 number = luck.getrandbits(62)
-                states, chances = game.state.zeros(1), Chance.zeros(1)
-                at.state.write(states, 0)
-                assert fast.check_at(states, 0) == game.check(at.state)
-                seen, slow = np.zeros(game.features, np.float32), np.zeros(game.features, np.float32)
-                fast.observe_at(states, 0, viewer, seen)
-                game.observe(at.state, viewer, slow)
-                assert np.array_equal(seen, slow)
-                state, chance = at.state.copy(), Chance()
-                seed(chance, number)
-                game.redact(state, viewer)
-                fast.redact_at(states, 0, viewer)
-                assert states[0].tobytes() == state.tobytes()
-                game.imagine(state, viewer, chance)
-                fast.seed_at(chances, 0, number)
-                fast.imagine_at(states, 0, viewer, chances)
-                assert states[0].tobytes() == state.tobytes()
+                found = []
+                for bound in (fast, slow):
+                    space = bound.workspace(*case)
+                    space.put(0, at.state)
+                    found.append(knowledge(bound, space, viewer, number))
+                assert found[0] == found[1]
+
+    def test_masks_are_what_is_legal(self, case: Case) -> None:
+        game = find_game(self.game)
+        fast, slow = compiling.bind(game), compiling.bind(game, interpreted=True)
+        for at, _, _, _ in self.samples(case):
+            for bound in (fast, slow):
+                space = bound.workspace(*case)
+                space.put(0, at.state)
+                for seat in reversed(range(at.seats)):
+                    n = space.run(bound.mask_at, i=0, seat=seat)
+                    mask = space.masks[0].tolist()
+                    assert [code for code, bit in enumerate(mask) if bit == 1] == at.codes(seat)
+                    assert n == sum(mask) and set(mask) <= {0, 1}
+                space.run(bound.mask_each)
+                assert space.masks[0].tolist() == [code in at.codes(at.to_act[0]) for code in range(game.actions.size)]
 
     # Secrecy
 
@@ -565,29 +570,24 @@ def answer_all(at: Table, luck: random.Random) -> dict[int, list[int]]:
     return answers
 
 
-def run_batch(game: Game, seats: int, options: dict[str, str], bound: Any, n: int) -> tuple[bytes, ...]:
+def knowledge(bound: Bound, space: Workspace, viewer: int, number: int) -> list[Any]:
+    """What kernels make of a state: whether it is possible, what the viewer sees, and what he imagines."""
+    found = [space.run(bound.check_at, i=0)]
+    space.run(bound.observe_at, i=0, viewer=viewer)
+    found.append(space.features.tolist())
+    space.run(bound.redact_at, i=0, viewer=viewer)
+    found.append(space.states[0].tobytes())
+    space.run(bound.seed_at, i=0, n=number)
+    space.run(bound.imagine_at, i=0, viewer=viewer)
+    return [*found, space.states[0].tobytes()]
+
+
+def run_batch(game: Game, seats: int, options: dict[str, str], bound: Bound, n: int) -> tuple[bytes, ...]:
     """The end of n random games and of n games of greedy against random, as bytes."""
-    interpreted = bound.place is None
-    record = game.read_options(options, seats)[1]
-    codes: Any = memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
-    states: Any = several(game.state, n)
-    scores: Any = several(Score, n)
-    one: Any = [several(kind, 1) for kind in (game.state, game.state, Chance)]
-    given: Any = [record]
-    if not interpreted:
-        codes = np.zeros(game.actions.size + 1, np.int16)
-        states, scores = game.state.zeros(n), Score.zeros(n)
-        one = [kind.zeros(1) for kind in (game.state, game.state, Chance)]
-        given = game.options_record.zeros(1)
-        record.write(given, 0)
-    blank, work, chances = one
-    lengths = np.zeros(n, np.int64)
-    bots = np.array([GREEDY if seat % 2 else RANDOM for seat in range(seats)], np.int64)
     found = []
-    for contest in (False, True):
-        if contest:
-            bound.contest(states, scores, lengths, given, seats, 100, bots, blank, work, chances, codes)
-        else:
-            bound.batch(states, scores, lengths, given, seats, 1, blank, chances, codes)
-        found += [b"".join(s.tobytes() for s in states), b"".join(s.tobytes() for s in scores), lengths.tobytes()]
+    for start, bots in ((1, [RANDOM]), (100, [RANDOM, GREEDY])):
+        space = bound.workspace(seats, options, games=n, bots=[bots[seat % len(bots)] for seat in range(seats)])
+        space.play(bound, start)
+        found += [b"".join(s.tobytes() for s in space.states), b"".join(s.tobytes() for s in space.scores)]
+        found.append(space.lengths.tobytes())
     return tuple(found)

@@ -1,46 +1,30 @@
-"""Compile everything a game needs and leave it on disk: `python -m ratskeller.engine.warm catham`."""
+"""Compile everything a game needs and leave it on disk: `python -m ratskeller.engine.warm catham [module ...]`."""
 
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
-import numpy as np
-
-from ratskeller.engine.chance import Chance
 from ratskeller.engine.compile import READY, Bound, bind
-from ratskeller.engine.contract import Score
-from ratskeller.engine.kernels import GREEDY
 from ratskeller.engine.registry import game as find_game
+from ratskeller.engine.workspace import Workspace, argument_names
 
 
 def warm(bound: Bound) -> None:
-    """Call every kernel once, so that each is compiled or loaded."""
-    game = bound.game
-    seats = game.seats[0]
-    options = game.options_record.zeros(1)
-    game.read_options({}, seats)[1].write(options, 0)
-    states, chances, scores = game.state.zeros(2), Chance.zeros(1), Score.zeros(1)
-    codes, lengths = np.zeros(game.actions.size + 1, np.int16), np.zeros(1, np.int64)
-    bots = np.full(game.seats[-1], GREEDY, np.int64)
-    blank, work = game.state.zeros(1), game.state.zeros(1)
-    bound.batch(states[:1], scores, lengths, options, seats, 1, blank, chances, codes)
-    bound.contest(states[:1], scores, lengths, options, seats, 1, bots, blank, work, chances, codes)
-    bound.copies(states, 2)
-    bound.seed_at(chances, 0, 1)
-    states[0] = blank[0]
-    bound.deal_at(states, 0, options, seats, chances)
-    seat = bound.lowest(states[0]["to_act"])
-    bound.legal_at(states, 0, seat, codes)
-    bound.apply_at(states, 0, seat, int(codes[0]), chances)
-    bound.check_at(states, 0)
-    bound.observe_at(states, 0, 0, np.zeros(game.features, np.float32))
-    bound.redact_at(states, 0, 0)
-    bound.imagine_at(states, 0, 0, chances)
-    bound.batch(states[:1], scores, lengths, options, seats, 1, blank, chances, codes)
-    bound.score_at(states, 0, scores)
-    if bound.place:
-        (bound.place / READY).touch()
+    """Compile, or load, every kernel whose arguments a workspace has; what those call is compiled with them."""
+    if bound.place is None:
+        return
+    if bound.base:
+        warm(bound.base)
+    from numba import typeof
+
+    space = bound.workspace()
+    before = bound.base.kernels if bound.base else {}
+    for name, kernel in bound.kernels.items():
+        if name not in before and all(map(Workspace.has, argument_names(kernel))):
+            kernel.compile(tuple(map(typeof, space.examples(kernel))))
+    (bound.place / READY).touch()
 
 
 if __name__ == "__main__":
-    warm(bind(find_game(sys.argv[1])))
+    warm(bind(find_game(sys.argv[1]), *map(import_module, sys.argv[2:])))
