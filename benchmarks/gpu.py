@@ -15,7 +15,7 @@ from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.workspace import Workspace
 
 PLAYED = ("states", "scores", "lengths", "options", "chances")
-COMPARED = ("states", "scores", "lengths", "masks")
+COMPARED = ("states", "scores", "lengths", "hashes", "masks")
 
 
 def on_cpu(game: Game, seats: int, options: dict[str, str], games: int) -> list[bytes]:
@@ -23,6 +23,7 @@ def on_cpu(game: Game, seats: int, options: dict[str, str], games: int) -> list[
     kernels = bind(game)
     space = kernels.workspace(seats, options, games=games)
     space.play(kernels, 1)
+    space.run(kernels.hash_each)
     space.run(kernels.mask_each)
     return [getattr(space, name).tobytes() for name in COMPARED]
 
@@ -30,7 +31,7 @@ def on_cpu(game: Game, seats: int, options: dict[str, str], games: int) -> list[
 def compare(game: Game, gpu: Gpu, seats: int, options: dict[str, str], games: int) -> bool:
     """Whether both give the same bytes."""
     space = Workspace(game, seats, options, games=games)
-    memory = gpu.load(space, *PLAYED, "masks")
+    memory = gpu.load(space, *PLAYED, "hashes", "masks")
     gpu.play(space, memory, 1)
     gpu.survey(memory)
     return [memory[name].copy_to_host().tobytes() for name in COMPARED] == on_cpu(game, seats, options, games)

@@ -22,7 +22,7 @@ from typing import Any
 
 from ratskeller.engine import BEGUN
 
-HOW = ("compile.py", "twin.py")  # how things are compiled matters too
+HOW = ("compile.py", "twin.py", "hashing.py")  # how things are compiled matters too
 UNRELATED = {"NUMBA_CACHE_DIR", "NUMBA_DEBUG_CACHE", "NUMBA_NUM_THREADS"}  # switches that change no machine code
 KEPT = 3  # folders of one tag: of the newest sources, and of a few others one may go back to
 IN_USE = 3600  # seconds since a folder was opened, in which another process may still be compiling into it

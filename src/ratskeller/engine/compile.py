@@ -18,7 +18,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from ratskeller.engine import contract, kernels
+from ratskeller.engine import contract, hashing, kernels
 from ratskeller.engine.cache import compiled_functions, place_for, save_alone, sources
 from ratskeller.engine.game import Game
 from ratskeller.engine.registry import game as find_game
@@ -119,6 +119,8 @@ def _bind(
         return Bound(Twins(game, tag, None, roots, inherited), modules, None, base)
     place = place_for(tag, needed(game, modules, roots), roots)
     twins = Twins(game, tag, cpu_compiler(place, boundscheck=boundscheck), roots, inherited)
+    if base is None:
+        hashing.unroll(twins, place)
     return Bound(twins, modules, place, base)
 
 

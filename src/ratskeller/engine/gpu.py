@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ratskeller.engine import kernels
+from ratskeller.engine import hashing, kernels
 from ratskeller.engine.compile import roots_of, widen
 from ratskeller.engine.game import Game
 from ratskeller.engine.twin import Twins, Wrap
@@ -47,9 +47,10 @@ def gpu_compiler(cuda: Any) -> Wrap:
 def gpu_kernels(game: Game, cuda: Any) -> dict[str, Callable[..., None]]:
     """What is launched, as plain functions: thread i works on table i."""
     twins = Twins(game, f"{game.name}-gpu", gpu_compiler(cuda), roots_of(game, ()))
+    hashing.unroll(twins, None)
     bound = twins.module(kernels)
     playout, seed, deal, score = bound.playout, bound.seed, bound.deal, bound.score
-    legal_mask, lowest = bound.legal_mask, bound.lowest
+    legal_mask, hash_state, lowest = bound.legal_mask, bound.hash_state, bound.lowest
     codes_size = game.actions.size + 1
     int16 = np.int16
 
@@ -63,11 +64,12 @@ def gpu_kernels(game: Game, cuda: Any) -> dict[str, Callable[..., None]]:
             lengths[i] = playout(states[i], chances[i], codes)
             score(states[i], scores[i])
 
-    def survey(states: Any, masks: Any) -> None:
-        """As `kernels.mask_each`."""
+    def survey(states: Any, hashes: Any, masks: Any) -> None:
+        """As `kernels.hash_each` and `kernels.mask_each`."""
         i = cuda.grid(1)
         if i < len(states):
             codes = cuda.local.array(codes_size, int16)
+            hashes[i] = hash_state(states[i])
             seat = lowest(states[i].to_act) if states[i].over == 0 else 0
             legal_mask(states[i], seat, codes, masks[i])
 
@@ -107,7 +109,7 @@ class Gpu:
         self._launch("playouts", memory, seats=space.seats, start=start)
 
     def survey(self, memory: dict[str, Any]) -> None:
-        """Find the legal codes in every state."""
+        """Hash every state, and find its legal codes."""
         self._launch("survey", memory)
 
     def _launch(self, name: str, memory: dict[str, Any], **numbers: int) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from ratskeller.engine.chance import Chance, rand, seed
 from ratskeller.engine.contract import apply, check, deal, imagine, legal, observe, prefer, redact, score
+from ratskeller.engine.hashing import hash_state
 from ratskeller.engine.record import Row
 
 RANDOM, GREEDY = 0, 1
@@ -151,6 +152,11 @@ def mask_each(states: Any, codes: Row, masks: Any) -> None:
         legal_mask(states[i], seat, codes, masks[i])
 
 
+def hash_each(states: Any, hashes: Row) -> None:
+    for i in range(len(states)):
+        hashes[i] = hash_state(states[i])
+
+
 def seed_at(chances: Any, i: int, n: int) -> None:
     seed(chances[i], n)
 
@@ -189,3 +195,7 @@ def observe_at(states: Any, i: int, viewer: int, features: Any) -> None:
 
 def check_at(states: Any, i: int) -> int:
     return check(states[i])
+
+
+def hash_at(states: Any, i: int) -> int:
+    return hash_state(states[i])

@@ -571,8 +571,8 @@ def answer_all(at: Table, luck: random.Random) -> dict[int, list[int]]:
 
 
 def knowledge(bound: Bound, space: Workspace, viewer: int, number: int) -> list[Any]:
-    """What kernels make of a state: whether it is possible, what the viewer sees, and what he imagines."""
-    found = [space.run(bound.check_at, i=0)]
+    """What kernels make of a state: whether it is possible, its hash, what the viewer sees, and what he imagines."""
+    found = [space.run(bound.check_at, i=0), space.run(bound.hash_at, i=0)]
     space.run(bound.observe_at, i=0, viewer=viewer)
     found.append(space.features.tolist())
     space.run(bound.redact_at, i=0, viewer=viewer)

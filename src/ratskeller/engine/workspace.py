@@ -16,7 +16,7 @@ from ratskeller.engine.record import Record, several
 if TYPE_CHECKING:
     from ratskeller.engine.compile import Bound
 
-EACH = {"states", "scores", "lengths", "chances", "chosen", "masks"}  # one entry for each game
+EACH = {"states", "scores", "lengths", "chances", "chosen", "hashes", "masks"}  # one entry for each game
 SHARED = {"options", "seats", "bots", "blank", "work", "codes", "features"}
 GIVEN = {"start", "i", "seat", "viewer", "code", "n"}  # numbers, given with each call
 _NUMPY = {"b": "i1", "h": "i2", "q": "i8", "f": "f4"}
@@ -68,6 +68,10 @@ class Workspace:
     def chosen(self) -> Any:
         """A code for each game."""
         return self._numbers("h", self.games)
+
+    @cached_property
+    def hashes(self) -> Any:
+        return self._numbers("q", self.games)
 
     @cached_property
     def masks(self) -> Any:
