@@ -13,6 +13,7 @@ from typing import Any, TypedDict
 from ratskeller.engine.chance import Chance, pick, rand
 from ratskeller.engine.contract import WHOLE, Score, TableState
 from ratskeller.engine.events import Log, tell, whisper
+from ratskeller.engine.features import Features, Group
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Actions, Events, Kinds
 from ratskeller.engine.names import Names, Numbers, Seats
@@ -187,6 +188,11 @@ def pick_held(s: State, p: int, left: int, chance: Chance) -> int:
     return card
 
 
+FEATURES = Features(
+    "prize", Group("to-come", CARD), Group("mine", CARD), Group("points", SEATS), Group("to-act", SEATS), "bid"
+)
+
+
 def observe(s: State, viewer: int, out: Any) -> None:
     """Prize, prizes to come, own hand and bid, points and who has answered."""
     out[0] = s.prize / CARDS
@@ -291,7 +297,7 @@ GAME = Game(
     redact=redact,
     imagine=imagine,
     observe=observe,
-    features=20,
+    features=FEATURES,
     why=why,
     ask=ask,
     check=check,

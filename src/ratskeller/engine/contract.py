@@ -25,7 +25,7 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "rules": ("legal", "apply"),
     "scoring": ("score",),
     "knowledge": ("redact", "imagine"),
-    "features": ("FEATURES", "observe"),  # how many floats `observe` writes, and `observe`
+    "features": ("FEATURES", "observe"),  # what `observe` writes, declared, and `observe`
     "refusals": ("why",),
     "possible": ("check",),
     "greedy": ("prefer",),

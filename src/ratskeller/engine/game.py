@@ -16,6 +16,7 @@ from typing import Any
 from ratskeller.engine import contract
 from ratskeller.engine.contract import CONTRACT, OPTIONAL, TableState
 from ratskeller.engine.errors import OptionError
+from ratskeller.engine.features import Features
 from ratskeller.engine.kinds import Actions, Events, Kinds
 from ratskeller.engine.options import Option, covering, read_options
 from ratskeller.engine.record import Record
@@ -46,7 +47,7 @@ class Game:
     redact: Callable[[Any, int], None]
     imagine: Callable[[Any, int, Any], None]
     observe: Callable[[Any, int, Any], None]
-    features: int  # how many floats `observe` writes
+    features: Features  # what `observe` writes
     why: Callable[[Any, int, int], int]
     ask: Callable[[Any, int], tuple[int, ...]]
     check: Callable[[Any], int]

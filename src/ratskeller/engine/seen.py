@@ -151,7 +151,7 @@ class Seen:
 
     def observe(self) -> array[float]:
         """The numbers for learners, as 32-bit floats."""
-        out = array("f", bytes(4 * self.game.features))
+        out = array("f", bytes(4 * self.game.features.size))
         self.game.observe(self._record, self.viewer, out)
         return out
 

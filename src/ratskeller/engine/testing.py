@@ -307,7 +307,7 @@ class Contract:
         assert json.dumps(other.view(who)) == json.dumps(at.view(who)) == json.dumps(Seen.unpack(seen.pack()).view())
         features = []
         for one in (at.state, state, redacted):
-            numbers = np.full(game.features, np.nan, np.float32)
+            numbers = np.full(game.features.size, np.nan, np.float32)
             game.observe(one, viewer, numbers)
             assert np.isfinite(numbers).all(), "observe left a feature unset"
             features.append(numbers.tobytes())

@@ -111,7 +111,7 @@ class Workspace:
     @cached_property
     def features(self) -> Any:
         """Room for what `observe` writes."""
-        return self._numbers("f", self.game.features)
+        return self._numbers("f", self.game.features.size)
 
     def _records(self, kind: type[Record], n: int) -> Any:
         return several(kind, n) if self.interpreted else kind.zeros(n)

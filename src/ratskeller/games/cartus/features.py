@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ratskeller.engine.features import flag
+from ratskeller.engine.features import Features, Group, flag
+from ratskeller.engine.names import Names
 from ratskeller.games.cartus.cards import picked_count
 from ratskeller.games.cartus.knowledge import hides_choice, is_turned_up, sees_nuns
-from ratskeller.games.cartus.state import State
+from ratskeller.games.cartus.state import SEATS, State
 from ratskeller.games.cartus.tables import (
+    BUILDINGS,
+    CARDS,
+    CLASSES,
     FACES,
     FIRST_RATS,
     LAYING,
@@ -23,21 +27,50 @@ from ratskeller.games.cartus.tables import (
     N_PRIVILEGES,
     N_STACKS,
     NUN_ROW,
+    PARTS,
     PHASES,
+    POPULATION,
+    PRIVILEGES,
     ROUNDS,
     ROW,
     STACK_COPIES,
+    STACKS,
     VISITING,
 )
 
-SEATS = 5
+N_SEATS = SEATS.size
 N_PHASES = len(PHASES)
 HAND = 10  # a hand, an influence and a stack of this size count as 1
-OWN = 3 * N_CARDS
-ROW_SIZE = N_BUILDINGS + N_PRIVILEGES + 2
-SEAT_SIZE = 13 + MOST_ROW + 2 * N_CLASSES + N_STACKS + N_CLASSES + 3 + NUN_ROW
-FEATURES = (
-    OWN + N_POPULATION + N_STACKS + MOST_ROW * ROW_SIZE + N_BUILDINGS + 2 * NUN_ROW + SEATS * SEAT_SIZE + N_PHASES + 11
+LAID = Names(*CLASSES, "joker", "sword", "flute")
+ROW_PLACE = Group(
+    "row", MOST_ROW, parts=(Group("building", BUILDINGS), Group("privilege", PRIVILEGES), "open", "in-progress")
+)
+SEAT = Group(
+    "seat",
+    SEATS,
+    parts=(
+        *("here", "cards", "laid-cards", "spoils", "rats", "points", "to-act", "first", "active", "holder"),
+        *("order", "acted", "due"),
+        Group("visits", MOST_ROW),
+        Group("class", CLASSES, parts=("influence", "height")),
+        Group("known", STACKS),
+        Group("laid", LAID),
+        Group("looked", NUN_ROW),
+    ),
+)
+SEAT_SIZE = SEAT.shape[-1]
+FEATURES = Features(
+    Group("card", CARDS, parts=("hand", "spoils", "picked")),
+    Group("discard", POPULATION),
+    Group("stack", STACKS),
+    ROW_PLACE,
+    Group("to-come", BUILDINGS),
+    Group("nun-row", NUN_ROW, parts=("seen", "nuns")),
+    SEAT,
+    Group("phase", PHASES),
+    "wanted",
+    Group("part", PARTS),
+    *("round", "deck", "discarded", "spares", "looked-now", "simultaneous", "all-dead"),
 )
 
 
@@ -46,7 +79,7 @@ def observe(s: State, viewer: int, out: Any) -> None:
     at = observe_cards(s, viewer, out)
     at = observe_row(s, viewer, out, at)
     first = viewer if viewer >= 0 else 0
-    for i in range(SEATS):
+    for i in range(N_SEATS):
         if i < s.seats:
             observe_seat(s, viewer, (first + i) % s.seats, out, at)
         else:
@@ -118,7 +151,7 @@ def observe_seat(s: State, viewer: int, p: int, out: Any, at: int) -> None:
     out[at + 7] = flag(s.first == p)
     out[at + 8] = flag(s.active == p)
     out[at + 9] = flag(s.holder == p + 1)
-    out[at + 10] = s.order[p] / SEATS
+    out[at + 10] = s.order[p] / N_SEATS
     out[at + 11] = flag(s.acted >> p & 1 == 1)
     out[at + 12] = s.due[p] / HAND
     at += 13
@@ -128,7 +161,7 @@ def observe_seat(s: State, viewer: int, p: int, out: Any, at: int) -> None:
     at += MOST_ROW
     for track in range(N_CLASSES):
         out[at] = s.influence[p, track] / HAND
-        out[at + 1] = s.height[p, track] / SEATS
+        out[at + 1] = s.height[p, track] / N_SEATS
         at += 2
     for k in range(N_STACKS):
         out[at + k] = s.known[p, k] / MOST_NUNS

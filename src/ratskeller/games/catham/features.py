@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ratskeller.engine.features import flag
+from ratskeller.engine.features import Features, Group, flag
 from ratskeller.games.catham.cards import N
 from ratskeller.games.catham.knowledge import hides_choice
-from ratskeller.games.catham.state import State
+from ratskeller.games.catham.state import SEATS, State
 from ratskeller.games.catham.tables import (
     AIMING,
     COPIES,
+    FACTIONS,
     FACTIONS_IN_PLAY,
     HAND_LIMIT,
     MARKET,
@@ -22,9 +23,18 @@ from ratskeller.games.catham.tables import (
     TURN,
 )
 
-SEATS = 6
+N_SEATS = SEATS.size
 N_PHASES = len(PHASES)
-FEATURES = 5 * N + SEATS * (N + 4) + N_PHASES + 2 * N + 3
+FEATURES = Features(
+    Group("faction", FACTIONS, parts=("in-play", "market", "discard", "aside", "mine")),
+    Group("seat", SEATS, parts=("here", "cards", "points", "to-act", Group("known", FACTIONS))),
+    Group("phase", PHASES),
+    Group("played", FACTIONS),
+    Group("added", FACTIONS),
+    "count",
+    "actions-left",
+    "deck",
+)
 
 
 def observe(s: State, viewer: int, out: Any) -> None:
@@ -38,7 +48,7 @@ def observe(s: State, viewer: int, out: Any) -> None:
         out[at + 4] = s.hand[viewer, f] / COPIES if viewer >= 0 else 0.0
         at += 5
     first = viewer if viewer >= 0 else 0
-    for i in range(SEATS):
+    for i in range(N_SEATS):
         p = (first + i) % s.seats
         here = i < s.seats
         out[at] = flag(here)

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ratskeller.engine.features import flag
+from ratskeller.engine.features import Features, Group, flag
 from ratskeller.games.ratapolis.actions import is_attack, is_move, place_of, start_of, target_of, victim_of
 from ratskeller.games.ratapolis.families import capacity, count, has_hands, leads, room, special, stands, supply
 from ratskeller.games.ratapolis.knowledge import known_hands, mine, safe_tiles, wrote
 from ratskeller.games.ratapolis.paths import goals
-from ratskeller.games.ratapolis.state import State
+from ratskeller.games.ratapolis.state import SEATS, State
 from ratskeller.games.ratapolis.tables import (
     CARDS,
     CHEESE,
+    FAMILIES,
     N_FAMILIES,
     N_TILES,
     PHASES,
@@ -23,15 +24,35 @@ from ratskeller.games.ratapolis.tables import (
     ROUNDS,
     SECOND_HALF,
     SPECIALS,
+    TILES,
 )
 
-SEATS = 6
+N_SEATS = SEATS.size
 N_PHASES = len(PHASES)
 N_SPECIALS = len(SPECIALS)
-PER_TILE = 12 + 2 * N_FAMILIES
-PER_PLAN = 2 + 3 * N_TILES + N_FAMILIES
-FEATURES = (
-    N_TILES * PER_TILE + 4 * N_FAMILIES + 2 * SEATS + N_PHASES + N_SPECIALS + 2 * 2 * PER_PLAN + 5 + N_TILES * N_TILES
+PLAN = Group(
+    "plan",
+    *(2, 2),  # of at most two families of one's own, each half
+    parts=("written", "attack", *(Group(name, TILES) for name in ("from", "to", "where")), Group("whom", FAMILIES)),
+)
+PER_PLAN = PLAN.shape[-1]
+FEATURES = Features(
+    Group(
+        "tile",
+        TILES,
+        parts=(
+            *("stands", "capacity", "room", "cheese", "token", "open", "held", "safe"),
+            *("shown", "prey", "spared", "taken"),
+            Group("family", N_FAMILIES, parts=("rats", "holds")),
+        ),
+    ),
+    Group("family", N_FAMILIES, parts=("here", "mine", "supply", "cheese")),
+    Group("seat", SEATS, parts=("here", "to-act")),
+    Group("phase", PHASES),
+    Group("special", SPECIALS),
+    PLAN,
+    *("round", "second-half", "hands", "cards", "standing"),
+    Group("way", TILES, TILES),
 )
 
 
@@ -47,7 +68,7 @@ def observe(s: State, viewer: int, out: Any) -> None:
         out[at + 2] = supply(s, f) / RATS if here else 0.0
         out[at + 3] = s.cheese[f] / ROUNDS if here else 0.0
         at += 4
-    for i in range(SEATS):
+    for i in range(N_SEATS):
         p = (max(viewer, 0) + i) % s.seats
         out[at] = flag(i < s.seats)
         out[at + 1] = flag(i < s.seats and s.to_act >> p & 1 != 0)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ratskeller.engine.features import flag
+from ratskeller.engine.features import Features, Group, flag
 from ratskeller.games.rattus.actions import N_CARDS
 from ratskeller.games.rattus.board import N_REGION_CARDS, N, bits
 from ratskeller.games.rattus.faces import classes_shown, everyone_on, limit_of, majority_on
 from ratskeller.games.rattus.knowledge import hides_choice, sees
 from ratskeller.games.rattus.plague import N_CLASSES
-from ratskeller.games.rattus.state import State
+from ratskeller.games.rattus.state import SEATS, State
 from ratskeller.games.rattus.tables import (
     CARAVANEER,
+    CARDS,
+    CLASSES,
     CUBES,
     EXPLORE,
     FULL,
@@ -21,6 +23,8 @@ from ratskeller.games.rattus.tables import (
     MOST,
     PHASES,
     RAT_SUPPLY,
+    REGION_CARDS,
+    REGIONS,
     STAGES,
     TO,
     TURN,
@@ -29,10 +33,31 @@ from ratskeller.games.rattus.tables import (
 
 N_PHASES = len(PHASES)
 N_STAGES = len(STAGES)
-PER_RAT = 6 + N_CLASSES
-PER_REGION = 7 + 2 * MOST + FULL * PER_RAT
-PER_SEAT = 7 + N_CARDS
-FEATURES = N * PER_REGION + MOST * PER_SEAT + N_PHASES + N_STAGES + 5 * N_CARDS + 3 * N_REGION_CARDS + 10
+RAT = Group("rat", FULL, parts=("here", "first", "seen", "limit", "everyone", "majority", Group("shows", CLASSES)))
+SEAT = Group(
+    "seat",
+    SEATS,
+    parts=("here", "supply", "palace", "envoys", "hand", "to-act", "active", Group("held", CARDS)),
+)
+PER_RAT = RAT.shape[-1]
+PER_SEAT = SEAT.shape[-1]
+FEATURES = Features(
+    Group(
+        "region",
+        REGIONS,
+        parts=(
+            *("in-play", "rats", "plague", "caravan", "struck", "origin", "via"),
+            Group("seat", SEATS, parts=("cubes", "diplomat")),
+            RAT,
+        ),
+    ),
+    SEAT,
+    Group("phase", PHASES),
+    Group("stage", STAGES),
+    Group("card", CARDS, parts=("in-play", "used", "covered", "chosen", "last")),
+    *("took", "settled", "to-spread", "count", "escort", "place", "second", "rat-supply", "deck", "turns"),
+    Group("region-card", REGION_CARDS, parts=("mine", "drawn", "discarded")),
+)
 
 
 def observe(s: State, viewer: int, out: Any) -> None:
