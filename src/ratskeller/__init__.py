@@ -6,6 +6,7 @@ table = rk.table("catham", seats=3, seed=7)
 table.play(0, table.legal(0)[0])
 """
 
+from ratskeller.bots.simulation import Simulation, simulate
 from ratskeller.engine.errors import (
     IllegalAction,
     NotationError,
@@ -35,12 +36,14 @@ __all__ = [
     "Question",
     "RecordError",
     "Seen",
+    "Simulation",
     "Table",
     "game",
     "games",
     "left_out",
     "register",
     "replay",
+    "simulate",
     "table",
     "table_at",
     "verify",

@@ -11,8 +11,6 @@ from pathlib import Path
 import pytest
 
 import ratskeller as rk
-from ratskeller.cli import simulate
-from ratskeller.cli.simulate import interval
 from tests.ours import OURS
 
 
@@ -123,24 +121,6 @@ def test_simulating_gives_the_same_every_time() -> None:
     greedy = ratskeller("simulate", "catham", "--games", "500", "--bot", "greedy,random", "--json")
     assert json.loads(greedy.stdout)["wins_by_seat"][0] > 450
     assert "95 % interval" in ratskeller("simulate", "catham", "--games", "100").stdout
-
-
-def test_counts_do_not_depend_on_the_order_of_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thirds of shared wins would add up differently."""
-    game = rk.game("catham")
-    found = []
-    for order in (False, True):
-        finished = lambda waiting, order=order: iter(sorted(waiting, key=id, reverse=order))  # noqa: E731
-        monkeypatch.setattr(simulate, "as_completed", finished)
-        found.append(simulate.run(game, 6, 20_000, 1, ["random"] * 6, {}, lambda n: None))
-    assert found[0] == found[1] and found[0].wins == found[1].wins
-    assert all(isinstance(utility, int) for utility in found[0].utility)
-
-
-def test_wilson_intervals() -> None:
-    low, high = interval(50, 100)
-    assert low == pytest.approx(0.4038, abs=1e-3) and high == pytest.approx(0.5962, abs=1e-3)
-    assert interval(0, 10)[0] == 0 and interval(10, 10)[1] == 1
 
 
 def test_bench_measures() -> None:
