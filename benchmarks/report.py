@@ -24,6 +24,7 @@ OWN_FIGURES = {
     "warm_start_s": "s from the cache",
 }
 
+AGAINST = "## Against an earlier version"  # the heading of what `benchmarks.against` adds to the page
 PAGE = """\
 # Benchmarks
 
@@ -58,6 +59,16 @@ differ, so read orders of magnitude, not per cents. `python -m benchmarks.compar
 
 {machine}
 """
+
+
+def against(page: str) -> str:
+    """What a page says of an earlier version, to its end."""
+    return page[page.index(AGAINST) :] if AGAINST in page else ""
+
+
+def with_section(page: str, text: str) -> str:
+    """A page with such a result at its end, in place of an earlier one."""
+    return page.removesuffix(against(page)).rstrip() + "\n\n" + text
 
 
 def rich_table(rows: Sequence[Row]) -> Table:

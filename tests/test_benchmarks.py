@@ -6,7 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 from benchmarks import compare
-from benchmarks.report import markdown, rich_table
+from benchmarks.against import Pace, interval, measure, report
+from benchmarks.report import against, markdown, rich_table, with_section
 from benchmarks.rows import Answer, Row
 from rich.console import Console
 
@@ -85,3 +86,24 @@ def test_rounds_are_interleaved_and_failures_not_repeated(monkeypatch: pytest.Mo
 
 def test_a_process_that_prints_no_figures_is_a_problem() -> None:
     assert "invalid choice" in compare.ask("benchmarks.peers", "tiddlywinks")["problem"]
+
+
+def test_a_version_is_measured_against_an_earlier_one_by_turns() -> None:
+    turns: list[str] = []
+
+    class Version(Pace):
+        def __init__(self, name: str, decisions: float) -> None:
+            self.name, self.decisions = name, decisions
+
+        def speed(self, game: str, way: str, seconds: float) -> float:
+            turns.append(self.name)
+            return self.decisions
+
+    ratios = measure(Version("then", 100.0), Version("now", 96.0), ["catham"], rounds=3, seconds=0.1)
+    assert ratios == {("catham", "compiled"): [0.96] * 3, ("catham", "played"): [0.96] * 3}
+    assert turns[4:12] == ["now", "then"] * 2 + ["then", "now"] * 2
+    assert interval([0.9, 1.0, 1.1]) == (0.9, 1.1)
+    text = report(ratios, "de8f3b0", 3, 0.1)
+    assert "| Catham City | 0.96 (0.96–0.96) | 0.96 (0.96–0.96) |" in text
+    page = with_section(with_section("# Page\n", "## Against an earlier version\n\nold\n"), text)
+    assert page == f"# Page\n\n{text}" and against(page) == text
