@@ -32,7 +32,6 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "view": ("view", "ask"),
 }
 OPTIONAL = ("conflict", "prefer")
-COMPILED = ("deal", "legal", "apply", "score", "redact", "imagine", "observe", "check", "prefer")  # called by kernels
 
 MOST_SEATS = 6
 EVERY_SEAT = Mask(Seats(MOST_SEATS))
