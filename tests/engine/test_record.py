@@ -70,3 +70,13 @@ def test_assigning_to_an_element_of_several_copies() -> None:
 def test_axes_take_their_length_from_names() -> None:
     assert Mixed.fields["kinds"].shape == (3,)
     assert np.zeros(1, Mixed.dtype)["kinds"].shape == (1, 3)
+
+
+def test_several_states_are_copied_and_cut_like_an_array() -> None:
+    states, one = several(Mixed, 3), Mixed()
+    one.kinds[0] = 7
+    states[1] = one
+    one.kinds[0] = 8
+    assert [state.kinds[0] for state in states] == [0, 7, 0]
+    states[1:][:] = one
+    assert [state.kinds[0] for state in states] == [0, 8, 8] and len({id(state) for state in states}) == 3

@@ -70,7 +70,8 @@ class Simulation:
         for seat in range(self.seats):
             self.utility[seat] += int(scores["utility"][:, seat].sum())
             self.points[seat] += int(scores["points"][:, seat].sum())
-        self.reasons.update(map(game.rule, scores["reason"].tolist()))
+        for rule, games in Counter(scores["reason"].tolist()).items():
+            self.reasons[game.rule(rule)] += games
 
     def json(self) -> dict[str, Any]:
         return {

@@ -242,7 +242,8 @@ class Several(list[Any]):
         return Several(found) if isinstance(i, slice) else found
 
     def __setitem__(self, i: Any, state: Any) -> None:
-        self[i].load(state.tobytes())
+        for one in self[i] if isinstance(i, slice) else [self[i]]:
+            one.load(state.tobytes())
 
 
 def several(kind: type[Record], n: int) -> Several:

@@ -163,10 +163,7 @@ class Workspace:
 
     def play(self, kernels: Bound, start: int, games: int | None = None) -> int:
         """Deal games and let the bots play them, game i from the stream start + i; the number of decisions."""
-        scores = self._buffer("scores", games)
-        nothing = self._records(Score, 1)[0]
-        for i in range(len(scores)):
-            scores[i] = nothing
+        self._buffer("scores", games)[:] = self._records(Score, 1)[0]
         return int(self.run(kernels.contest if GREEDY in self._bots else kernels.batch, games, start=start))
 
 
