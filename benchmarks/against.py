@@ -33,12 +33,15 @@ Ratios = dict[tuple[str, str], list[float]]
 class Pace:
     """One version, playing in a process of its own."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, cache: Path) -> None:
         command = [sys.executable, str(Path(__file__).with_name("pace.py"))]
-        environment = os.environ | {"PYTHONPATH": str(root / "src")}
+        environment = os.environ | {"PYTHONPATH": str(root / "src"), "RATSKELLER_CACHE": str(cache)}
         self.process = subprocess.Popen(
             command, cwd=root, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
+
+    def close(self) -> None:
+        self.process.communicate()
 
     def speed(self, game: str, way: str, seconds: float) -> float:
         """Decisions a second over a short while."""
@@ -52,9 +55,16 @@ class Pace:
 def main() -> int:
     arguments = read_arguments()
     games = arguments.games.split(",") if arguments.games else registered_games()
-    with tempfile.TemporaryDirectory() as folder:
-        check_out(arguments.commit, Path(folder))
-        ratios = measure(Pace(Path(folder)), Pace(ROOT), games, arguments.rounds, arguments.seconds)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        check_out(arguments.commit, folder / "then")
+        places = [(folder / "then", folder / "cache-then"), (ROOT, folder / "cache-now")]
+        for place in places:  # code that was just compiled is slower than the same code from the disk
+            compile_all(Pace(*place), games)
+        then, now = (Pace(*place) for place in places)
+        ratios = measure(then, now, games, arguments.rounds, arguments.seconds)
+        then.close()
+        now.close()
     text = report(ratios, arguments.commit, arguments.rounds, arguments.seconds)
     print(text)
     if arguments.write:
@@ -80,10 +90,16 @@ def check_out(commit: str, folder: Path) -> None:
         archive.extractall(folder, filter="data")
 
 
+def compile_all(pace: Pace, games: Sequence[str]) -> None:
+    for game in games:
+        pace.speed(game, "compiled", 0)
+    pace.close()
+
+
 def measure(then: Pace, now: Pace, games: Sequence[str], rounds: int, seconds: float) -> Ratios:
     """How many times as fast the version of now is, round by round; who begins alternates."""
     ratios: Ratios = {(game, way): [] for game in games for way in LEAST}
-    for game, way in ratios:  # compile and record
+    for game, way in ratios:  # load and record
         then.speed(game, way, 0)
         now.speed(game, way, 0)
     for number in range(rounds):
