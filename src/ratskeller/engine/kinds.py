@@ -2,6 +2,7 @@
 
     ACTIONS = Actions()
     TAKE = ACTIONS.add("take", faction=FACTIONS, count=Numbers(1, 7))   # the first of 56 codes
+    VERB_OF, FACTION_OF = ACTIONS.verb_by_code(), ACTIONS.column("faction")  # VERB_OF[TAKE + 9] == TAKE
 
 A rule works with the integers, people with the names; everything between the two is derived from the declaration.
 """
@@ -48,11 +49,9 @@ class Verb:
     form: str  # the notation, with {argument} in place of values
 
     @property
-    def size(self) -> int:
-        size = 1
-        for domain in self.args.values():
-            size *= domain.size
-        return size
+    def values(self) -> Iterator[tuple[int, ...]]:
+        """The numbers of its arguments, code by code."""
+        return product(*(range(domain.low, domain.low + domain.size) for domain in self.args.values()))
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
@@ -70,17 +69,37 @@ class Actions:
     def __init__(self) -> None:
         self.verbs: dict[str, Verb] = {}
         self.size = 0
+        self.listed = False  # once they are, there can be no more
 
     def add(self, name: str, /, form: str = "", **args: Domain) -> int:
         """Declare a verb and return its first code.  Its notation is `name arg arg`, unless `form` says otherwise."""
+        if self.listed:
+            raise ValueError(f"{name} is declared after the actions were listed")
         verb = Verb(name, self.size, args, form or " ".join([name, *(f"{{{arg}}}" for arg in args)]))
         self.verbs[name] = verb
-        self.size += verb.size
+        self.size += len(list(verb.values))
         return verb.first
+
+    def verb_by_code(self) -> tuple[int, ...]:
+        """By code, the first code of its verb."""
+        self.listed = True
+        return tuple(verb.first for verb in self.verbs.values() for _ in verb.values)
+
+    def column(self, arg: str) -> tuple[int, ...]:
+        """By code, the number that stands for this argument; 0 for a verb that has none of this name."""
+        if not any(arg in verb.args for verb in self.verbs.values()):
+            raise ValueError(f"no action has an argument {arg!r}")
+        self.listed = True
+        found: list[int] = []
+        for verb in self.verbs.values():
+            place = list(verb.args).index(arg) if arg in verb.args else None
+            found += [0 if place is None else values[place] for values in verb.values]
+        return tuple(found)
 
     @cached_property
     def all(self) -> tuple[Action, ...]:
         """Every action, by code."""
+        self.listed = True
         return tuple(self._list())
 
     @cached_property
@@ -89,8 +108,7 @@ class Actions:
 
     def _list(self) -> Iterator[Action]:
         for verb in self.verbs.values():
-            ranges = [range(d.low, d.low + d.size) for d in verb.args.values()]
-            for offset, values in enumerate(product(*ranges)):
+            for offset, values in enumerate(verb.values):
                 args = {
                     name: domain.label(value) for (name, domain), value in zip(verb.args.items(), values, strict=True)
                 }

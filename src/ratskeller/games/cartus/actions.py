@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ratskeller.engine.kinds import Actions
 from ratskeller.games.cartus.state import POSITIONS, SEATS
-from ratskeller.games.cartus.tables import BUILDINGS, CARDS, LAYABLE, PRIVILEGES
+from ratskeller.games.cartus.tables import BUILDINGS, CARDS, LAYABLE, N_PRIVILEGES, PRIVILEGES
 
 ACTIONS = Actions()
 CHOOSE = ACTIONS.add("choose", building=BUILDINGS, privilege=PRIVILEGES)  # a card for its privilege, CAR-6
@@ -22,3 +22,15 @@ ACCEPT = ACTIONS.add("accept")  # a part of a privilege or a building's action, 
 DISCARD = ACTIONS.add("discard", card=CARDS)  # a card at the Hospital, CAR-16
 LOOK = ACTIONS.add("look", position=POSITIONS)  # at a card of the nun row, CAR-6a
 DECLINE = ACTIONS.add("decline")
+
+VERB_OF = ACTIONS.verb_by_code()
+BUILDING_OF = ACTIONS.column("building")
+PRIVILEGE_OF = ACTIONS.column("privilege")
+CARD_OF = ACTIONS.column("card")
+SEAT_OF = ACTIONS.column("seat")
+POSITION_OF = ACTIONS.column("position")
+
+
+def building_card_of(code: int) -> int:
+    """The building card that is chosen or visited, as the row holds it."""
+    return BUILDING_OF[code] * N_PRIVILEGES + PRIVILEGE_OF[code]

@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from ratskeller.games.cartus.actions import (
     ACCEPT,
+    CARD_OF,
     CHOOSE,
-    DECLINE,
     DISCARD,
-    DONE,
     GIVE,
     LAY,
     LOOK,
     PASS,
+    POSITION_OF,
+    PRIVILEGE_OF,
+    SEAT_OF,
     SEND_RAT,
     TAKE_FROM,
+    VERB_OF,
     VISIT,
+    building_card_of,
 )
 from ratskeller.games.cartus.appraisal import (
     CARD,
@@ -39,7 +43,6 @@ from ratskeller.games.cartus.tables import (
     N_CLASSES,
     N_LAYABLE,
     N_POPULATION,
-    N_PRIVILEGES,
     PRIVILEGE_CARDS,
     PRIVILEGE_LOOKS,
     PRIVILEGE_RATS,
@@ -53,29 +56,28 @@ DEAR = 100_000  # more than anything is worth
 
 def prefer(s: State, seat: int, code: int) -> int:
     """How much the greedy bot likes an action."""
-    if code < VISIT:
-        return like_privilege(s, seat, (code - CHOOSE) % N_PRIVILEGES)
-    if code < PASS:
-        return like_visit(s, seat, place_of(s, code - VISIT))
-    if code == PASS:
+    verb, c, other = VERB_OF[code], CARD_OF[code], SEAT_OF[code]
+    if verb == CHOOSE:
+        return like_privilege(s, seat, PRIVILEGE_OF[code])
+    if verb == VISIT:
+        return like_visit(s, seat, place_of(s, building_card_of(code)))
+    if verb == PASS:
         return like_passing(s, seat)
-    if code < DONE:
-        return like_laying(s, seat, code - LAY)
-    if code < TAKE_FROM:
-        return 0  # done: laying has to promise more than this
-    if code < GIVE:
-        return s.held[code - TAKE_FROM]
-    if code < SEND_RAT:
-        return -keeping(s, seat, code - GIVE)
-    if code < ACCEPT:
-        return threat(s, code - SEND_RAT)
-    if code == ACCEPT:
+    if verb == LAY:
+        return like_laying(s, seat, c)
+    if verb == TAKE_FROM:
+        return s.held[other]
+    if verb == GIVE:
+        return -keeping(s, seat, c)
+    if verb == SEND_RAT:
+        return threat(s, other)
+    if verb == ACCEPT:
         return 1
-    if code < LOOK:
-        return rat_worth(s, seat, safe_rats(s, seat), s.rats[seat]) - keeping(s, seat, code - DISCARD)
-    if code < DECLINE:
-        return -1 if s.looked[seat] >> (code - LOOK) & 1 else 1
-    return 0
+    if verb == DISCARD:
+        return rat_worth(s, seat, safe_rats(s, seat), s.rats[seat]) - keeping(s, seat, c)
+    if verb == LOOK:
+        return -1 if s.looked[seat] >> (POSITION_OF[code] - 1) & 1 else 1
+    return 0  # done laying, which has to promise more than this, or decline
 
 
 def like_privilege(s: State, seat: int, privilege: int) -> int:

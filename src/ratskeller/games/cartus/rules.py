@@ -7,6 +7,7 @@ from ratskeller.engine.events import Log, tell
 from ratskeller.engine.record import Row
 from ratskeller.games.cartus.actions import (
     ACCEPT,
+    CARD_OF,
     CHOOSE,
     DECLINE,
     DISCARD,
@@ -15,9 +16,12 @@ from ratskeller.games.cartus.actions import (
     LAY,
     LOOK,
     PASS,
+    POSITION_OF,
+    SEAT_OF,
     SEND_RAT,
     TAKE_FROM,
     VISIT,
+    building_card_of,
 )
 from ratskeller.games.cartus.buildings import (
     building_at,
@@ -151,24 +155,24 @@ def legal_answers(s: State, seat: int, out: Row) -> int:
 def apply(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
     """Carry out one legal decision."""
     if s.phase == CHOOSING:
-        choose_privilege(s, seat, code - CHOOSE, chance, log)
+        choose_privilege(s, seat, building_card_of(code), chance, log)
     elif s.phase == TAKING_PART:
         take_part(s, seat, code, chance, log)
     elif s.phase == VISITING:
         if code == PASS:
             play_pass(s, seat, log)
         else:
-            s.place = place_of(s, code - VISIT)
+            s.place = place_of(s, building_card_of(code))
             s.phase = LAYING
     elif s.phase == LAYING:
         if code != DONE:
-            pick_card(s, seat, code - LAY)
+            pick_card(s, seat, CARD_OF[code])
         else:
             lay_down(s, seat, chance, log)
     elif s.phase == NAMING_GIVER:
-        name_giver(s, seat, code - TAKE_FROM, log)
+        name_giver(s, seat, SEAT_OF[code], log)
     elif s.phase == GIVING:
-        give(s, seat, code - GIVE, log)
+        give(s, seat, CARD_OF[code], log)
     elif s.phase == DISCARDING:
         discard_at_hospital(s, seat, code, log)
     elif s.phase == LOOKING:
@@ -176,7 +180,7 @@ def apply(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
     elif s.phase == ACTING:
         answer_action(s, seat, code, log)
     else:
-        send_rat(s, seat, code - SEND_RAT, log)
+        send_rat(s, seat, SEAT_OF[code], log)
     if s.to_act == 0:
         resolve(s, chance, log)
         if s.to_act == 0:
@@ -248,7 +252,7 @@ def take_part(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
     elif s.part == PART_RATS:
         lose_rats(s, seat, count, log)
     else:
-        look(s, seat, code - LOOK, log)
+        look(s, seat, POSITION_OF[code] - 1, log)
     s.part += 1
     go_on_with_privileges(s)
 

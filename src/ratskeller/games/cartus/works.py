@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.events import Log, tell
-from ratskeller.games.cartus.actions import DECLINE, DISCARD, LOOK
+from ratskeller.games.cartus.actions import CARD_OF, DECLINE, POSITION_OF
 from ratskeller.games.cartus.buildings import building_at
 from ratskeller.games.cartus.cards import gain_influence, hand_over, leave_openly, look, lose_rats, pick_card
 from ratskeller.games.cartus.contests import ask_for_cards
@@ -157,8 +157,9 @@ def discard_at_hospital(s: State, seat: int, code: int, log: Log) -> None:
         tell(log, DECLINED, seat, 0, 0, 0)
         s.wanted = 0
     else:
-        leave_openly(s, seat, code - DISCARD)
-        tell(log, DISCARDED, seat, code - DISCARD, 0, 0)
+        c = CARD_OF[code]
+        leave_openly(s, seat, c)
+        tell(log, DISCARDED, seat, c, 0, 0)
         lose_rats(s, seat, 1, log)
     if s.wanted == 0 or s.rats[seat] == 0 or s.held[seat] == 0:
         s.wanted = 0
@@ -172,8 +173,9 @@ def look_in_tent(s: State, seat: int, code: int, log: Log) -> None:
         tell(log, DECLINED, seat, 0, 0, 0)
         s.wanted = 0
     else:
-        look(s, seat, code - LOOK, log)
-        s.looked_now |= 1 << (code - LOOK)
+        position = POSITION_OF[code] - 1
+        look(s, seat, position, log)
+        s.looked_now |= 1 << position
     if s.wanted == 0:
         s.looked_now = 0
         s.to_act = 0

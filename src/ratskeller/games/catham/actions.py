@@ -18,6 +18,11 @@ PAY = ACTIONS.add("pay")  # a point to the Mafia, CAT-16
 DECLINE = ACTIONS.add("decline")  # nothing for Journalists or Detectives
 PASS = ACTIONS.add("pass")  # only when nothing else can be done, CAT-9
 
+VERB_OF = ACTIONS.verb_by_code()
+FACTION_OF = ACTIONS.column("faction")
+COUNT_OF = ACTIONS.column("count")
+SEAT_OF = ACTIONS.column("seat")
+
 
 def take_code(faction: int, count: int) -> int:
     return TAKE + faction * MARKET + count - 1

@@ -5,7 +5,20 @@ Values are in hundredths of a point.  It sees only its own redacted record.
 
 from __future__ import annotations
 
-from ratskeller.games.catham.actions import ADD, AGAINST, DISCARD, GIVE, PASS, PAY, PLAY, TAKE
+from ratskeller.games.catham.actions import (
+    ADD,
+    AGAINST,
+    COUNT_OF,
+    DISCARD,
+    FACTION_OF,
+    GIVE,
+    PASS,
+    PAY,
+    PLAY,
+    SEAT_OF,
+    TAKE,
+    VERB_OF,
+)
 from ratskeller.games.catham.cards import N
 from ratskeller.games.catham.state import State
 from ratskeller.games.catham.tables import (
@@ -15,7 +28,6 @@ from ratskeller.games.catham.tables import (
     HAND_LIMIT,
     JOURNALISTS,
     MAFIA,
-    MARKET,
     OFFICIALS,
     POLICE,
     ROBOCATS,
@@ -33,22 +45,23 @@ DIFFERENT = (0, 100, 180, 244, 295, 336, 369, 395, 416, 433, 446, 457, 466, 473,
 
 def prefer(s: State, seat: int, code: int) -> int:
     """How much the greedy bot likes an action."""
-    if code < PLAY:
-        return like_taking(s, seat, (code - TAKE) // MARKET, (code - TAKE) % MARKET + 1)
-    if code < ADD:
-        return like_playing(s, seat, (code - PLAY) // COPIES, (code - PLAY) % COPIES + 1)
-    if code < AGAINST:
-        return like_adding(s, seat, code - ADD)
-    if code < GIVE:
-        return expected_loot(s, seat, code - AGAINST)
-    if code < DISCARD:
-        return reached(s, seat, POINT) - cost(s, seat, code - GIVE, 2) - CARD
-    if code < PAY:
+    verb, f, count = VERB_OF[code], FACTION_OF[code], COUNT_OF[code]
+    if verb == TAKE:
+        return like_taking(s, seat, f, count)
+    if verb == PLAY:
+        return like_playing(s, seat, f, count)
+    if verb == ADD:
+        return like_adding(s, seat, f)
+    if verb == AGAINST:
+        return expected_loot(s, seat, SEAT_OF[code])
+    if verb == GIVE:
+        return reached(s, seat, POINT) - cost(s, seat, f, 2) - CARD
+    if verb == DISCARD:
         gained = POINT if s.phase == TIPPING else 0
-        return reached(s, seat, gained) - cost(s, seat, code - DISCARD, 1)
-    if code == PAY:
+        return reached(s, seat, gained) - cost(s, seat, f, 1)
+    if verb == PAY:
         return -POINT
-    return -WIN if code == PASS else 0
+    return -WIN if verb == PASS else 0
 
 
 def worth(f: int, count: int) -> int:

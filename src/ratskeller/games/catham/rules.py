@@ -8,13 +8,17 @@ from ratskeller.engine.record import Row
 from ratskeller.games.catham.actions import (
     ADD,
     AGAINST,
+    COUNT_OF,
     DECLINE,
     DISCARD,
+    FACTION_OF,
     GIVE,
     PASS,
     PAY,
     PLAY,
+    SEAT_OF,
     TAKE,
+    VERB_OF,
     play_code,
     take_code,
 )
@@ -31,7 +35,6 @@ from ratskeller.games.catham.state import State
 from ratskeller.games.catham.tables import (
     ADDING,
     AIMING,
-    COPIES,
     DETECTIVES,
     GIVING,
     HACKERS,
@@ -39,7 +42,6 @@ from ratskeller.games.catham.tables import (
     JOURNALISTS,
     LIMIT,
     MAFIA,
-    MARKET,
     MOST_HACKED,
     OFFICIALS,
     PAYING,
@@ -188,20 +190,21 @@ def legal_discards(s: State, seat: int, out: Row) -> int:
 
 def apply(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
     """Carry out one legal decision."""
-    if code < PLAY:
-        take(s, seat, (code - TAKE) // MARKET, (code - TAKE) % MARKET + 1, chance, log)
-    elif code < ADD:
-        play(s, seat, (code - PLAY) // COPIES, (code - PLAY) % COPIES + 1, chance, log)
-    elif code < AGAINST:
-        add(s, seat, code - ADD, chance, log)
-    elif code < GIVE:
-        aim(s, seat, code - AGAINST, chance, log)
-    elif code == PASS:
+    verb, f, count = VERB_OF[code], FACTION_OF[code], COUNT_OF[code]
+    if verb == TAKE:
+        take(s, seat, f, count, chance, log)
+    elif verb == PLAY:
+        play(s, seat, f, count, chance, log)
+    elif verb == ADD:
+        add(s, seat, f, chance, log)
+    elif verb == AGAINST:
+        aim(s, seat, SEAT_OF[code], chance, log)
+    elif verb == PASS:
         give_up(s, seat, log)
     elif s.phase == LIMIT:
-        obey_limit(s, seat, code - DISCARD, chance, log)
+        obey_limit(s, seat, f, chance, log)
     else:
-        answer(s, seat, code, chance, log)
+        answer(s, seat, verb, f, chance, log)
 
 
 def take(s: State, seat: int, f: int, count: int, chance: Chance, log: Log) -> None:
@@ -248,32 +251,31 @@ def aim(s: State, seat: int, victim: int, chance: Chance, log: Log) -> None:
     go_on(s, chance, log)
 
 
-def answer(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
+def answer(s: State, seat: int, verb: int, f: int, chance: Chance, log: Log) -> None:
     """Another player's reaction to Journalists, Detectives or Mafia."""
-    if code == DECLINE:
+    if verb == DECLINE:
         tell(log, DECLINED, seat, 0, 0, 0)
-    elif code == PAY:  # CAT-16
+    elif verb == PAY:  # CAT-16
         s.points[seat] -= 1
         tell(log, LOST, seat, 1, 0, 0)
-    elif code < DISCARD:  # CAT-11
-        f = code - GIVE
+    elif verb == GIVE:  # CAT-11
         leave(s, seat, f)
         receive_openly(s, s.active, f)
         tell(log, GAVE, seat, f, s.active, 0)
         discard_openly(s, seat, f, log)
         gain(s, seat, 1, log)
     elif s.phase == TIPPING:  # CAT-12
-        discard_openly(s, seat, code - DISCARD, log)
+        discard_openly(s, seat, f, log)
         gain(s, seat, 1, log)
     elif s.phase == PAYING and s.held[seat] >= 2:  # CAT-16, the first of two cards
-        s.added = code - DISCARD
+        s.added = f
         s.phase = SECOND
         return
     else:
         if s.phase == SECOND:
             discard_openly(s, seat, s.added, log)
             s.phase = PAYING
-        discard_openly(s, seat, code - DISCARD, log)
+        discard_openly(s, seat, f, log)
         s.added = 0
     go_on(s, chance, log)
 
