@@ -11,7 +11,7 @@ import random
 
 import pytest
 
-from ratskeller.games.ratapolis.actions import is_move, move_code, start_of, target_of
+from ratskeller.games.ratapolis.actions import START_OF, TARGET_OF, is_move, move_code
 from ratskeller.games.ratapolis.city import City, parse
 from ratskeller.games.ratapolis.moves import admitted, carry_out, find_movers, move_together
 from ratskeller.games.ratapolis.state import State
@@ -72,8 +72,8 @@ def as_plain(s: State) -> tuple[dict[tuple[int, str], int], list[Group], dict[st
     movers = []
     for f in range(s.families):
         code = s.plan[f, 0] - 1
-        if is_move(code) and s.rats[f, start_of(code)]:
-            movers.append((f, LETTERS[start_of(code)], LETTERS[target_of(code)]))
+        if is_move(code) and s.rats[f, START_OF[code]]:
+            movers.append((f, LETTERS[START_OF[code]], LETTERS[TARGET_OF[code]]))
     return rats, movers, {t: SIZE[i] * s.families for i, t in enumerate(LETTERS)}, s.holder[HOTEL] - 1
 
 
@@ -83,7 +83,7 @@ def test_moves_agree_with_the_plain_implementation() -> None:
     for case in range(CASES):
         s = crowded(random.Random(case))
         expected = settled(*as_plain(s))
-        everybody = sum(s.rats[f, start_of(s.plan[f, 0] - 1)] for f in range(s.families) if is_move(s.plan[f, 0] - 1))
+        everybody = sum(s.rats[f, START_OF[s.plan[f, 0] - 1]] for f in range(s.families) if is_move(s.plan[f, 0] - 1))
         before = s.copy()
         move_together(s, 0, find_movers(s, 0, None), None)
         assert {(f, LETTERS[t]): s.rats[f, t] for f in range(s.families) for t in range(20)} == expected, case
@@ -105,7 +105,7 @@ def test_the_order_of_families_and_tiles_does_not_matter() -> None:
             for t in range(20):
                 other.rats[families[f], tile[t]] = s.rats[f, t]
             code = s.plan[f, 0] - 1
-            renamed = move_code(tile[start_of(code)], tile[target_of(code)]) if is_move(code) else code
+            renamed = move_code(tile[START_OF[code]], tile[TARGET_OF[code]]) if is_move(code) else code
             other.plan[families[f], 0] = renamed + 1
         if s.holder[HOTEL]:
             other.holder[HOTEL] = families[s.holder[HOTEL] - 1] + 1
@@ -127,7 +127,7 @@ def test_any_order_of_single_steps_ends_in_the_same_admissions() -> None:
         for _ in range(4):
             trial = s.copy()
             for f in going:
-                trial.going[f] = trial.rats[f, start_of(trial.plan[f, 0] - 1)]
+                trial.going[f] = trial.rats[f, START_OF[trial.plan[f, 0] - 1]]
             while True:
                 short = [f for f in going if admitted(trial, 0, movers, f) < trial.going[f]]
                 if not short:

@@ -22,6 +22,12 @@ DECLINE = ACTIONS.add("decline")  # to use a property
 PLANS = Names("blank", *(action.notation for action in ACTIONS.all[: IDLE + 1]))
 ROUTES = Names(*(action.notation for action in ACTIONS.all[:ATTACK]))
 
+VERB_OF = ACTIONS.verb_by_code()
+START_OF = ACTIONS.column("from")  # the tile a move leaves
+TARGET_OF = ACTIONS.column("to")  # the tile it goes to, or a rescued rat does
+TILE_OF = ACTIONS.column("tile")  # of an attack
+FAMILY_OF = ACTIONS.column("family")  # that is attacked, or whose card is looked at
+
 
 def move_code(start: int, target: int) -> int:
     return MOVE + start * N_TILES + target
@@ -32,28 +38,9 @@ def attack_code(tile: int, family: int) -> int:
 
 
 def is_move(code: int) -> bool:
-    return MOVE <= code < ATTACK
+    """Whether a planned code, or -1 for a blank, is a move."""
+    return code >= 0 and VERB_OF[code] == MOVE
 
 
 def is_attack(code: int) -> bool:
-    return ATTACK <= code < IDLE
-
-
-def start_of(code: int) -> int:
-    """The tile a move leaves."""
-    return (code - MOVE) // N_TILES
-
-
-def target_of(code: int) -> int:
-    """The tile a move goes to."""
-    return (code - MOVE) % N_TILES
-
-
-def place_of(code: int) -> int:
-    """The tile of an attack."""
-    return (code - ATTACK) // N_FAMILIES
-
-
-def victim_of(code: int) -> int:
-    """The family that is attacked."""
-    return (code - ATTACK) % N_FAMILIES
+    return code >= 0 and VERB_OF[code] == ATTACK

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ratskeller.engine.features import Features, Group, flag
-from ratskeller.games.ratapolis.actions import is_attack, is_move, place_of, start_of, target_of, victim_of
+from ratskeller.games.ratapolis.actions import FAMILY_OF, START_OF, TARGET_OF, TILE_OF, is_attack, is_move
 from ratskeller.games.ratapolis.families import capacity, count, has_hands, leads, room, special, stands, supply
 from ratskeller.games.ratapolis.knowledge import known_hands, mine, safe_tiles, wrote
 from ratskeller.games.ratapolis.paths import goals
@@ -146,9 +146,9 @@ def observe_plan(out: Any, at: int, code: int) -> None:
         return
     out[at] = 1.0
     if is_move(code):
-        out[at + 2 + start_of(code)] = 1.0
-        out[at + 2 + N_TILES + target_of(code)] = 1.0
+        out[at + 2 + START_OF[code]] = 1.0
+        out[at + 2 + N_TILES + TARGET_OF[code]] = 1.0
     elif is_attack(code):
         out[at + 1] = 1.0
-        out[at + 2 + 2 * N_TILES + place_of(code)] = 1.0
-        out[at + 2 + 3 * N_TILES + victim_of(code)] = 1.0
+        out[at + 2 + 2 * N_TILES + TILE_OF[code]] = 1.0
+        out[at + 2 + 3 * N_TILES + FAMILY_OF[code]] = 1.0

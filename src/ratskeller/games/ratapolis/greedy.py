@@ -7,18 +7,19 @@ decides between them, and nobody can be sure what it plans.  It sees only its ow
 from __future__ import annotations
 
 from ratskeller.games.ratapolis.actions import (
-    DECLINE,
-    IDLE,
+    ATTACK,
+    FAMILY_OF,
     LOOK,
+    MOVE,
     PLACE,
     REJECT,
     RESCUE,
+    START_OF,
+    TARGET_OF,
+    TILE_OF,
+    VERB_OF,
     is_attack,
     is_move,
-    place_of,
-    start_of,
-    target_of,
-    victim_of,
 )
 from ratskeller.games.ratapolis.families import count, holds, leads, room, slot, stands
 from ratskeller.games.ratapolis.knowledge import known_hands, safe_tiles
@@ -36,24 +37,20 @@ TOKEN = (60, 40, 110, 0, 0, 50, 50, 40, 60, 0, 0, 60, 0, 0, 0, 0, 0, 0, 0, 40)  
 
 def prefer(s: State, seat: int, code: int) -> int:
     """How much the greedy bot likes an action."""
-    if code <= IDLE:
-        at = slot(s, seat)
-        f, half = at // 2, at % 2
-        value = 0
-        if is_attack(code):
-            value = like_attack(s, seat, f, half, place_of(code), victim_of(code))
-        elif is_move(code):
-            value = like_move(s, seat, f, half, start_of(code), target_of(code))
-        return value // STEP
-    if code < PLACE:
-        return cheese_of(s, code - LOOK)
-    if code == PLACE:
+    verb = VERB_OF[code]
+    if verb == MOVE:
+        return like_move(s, seat, slot(s, seat), START_OF[code], TARGET_OF[code]) // STEP
+    if verb == ATTACK:
+        return like_attack(s, seat, slot(s, seat), TILE_OF[code], FAMILY_OF[code]) // STEP
+    if verb == LOOK:
+        return cheese_of(s, FAMILY_OF[code])
+    if verb == PLACE:
         return 1
-    if code == REJECT:
+    if verb == REJECT:
         return stake(s, seat, s.prey - 1)
-    if code < DECLINE:
-        return worth(s, seat, code - RESCUE)
-    return 0
+    if verb == RESCUE:
+        return worth(s, seat, TARGET_OF[code])
+    return 0  # idle, decline
 
 
 # What a place is worth
@@ -117,7 +114,7 @@ def mine_then(s: State, f: int, half: int, tile: int) -> int:
     n = s.rats[f, tile]
     first = s.plan[f, 0] - 1
     if half == 1 and is_move(first):
-        start, target = start_of(first), target_of(first)
+        start, target = START_OF[first], TARGET_OF[first]
         gone = min(s.rats[f, start], room(s, target))
         if start == tile:
             n -= gone
@@ -126,14 +123,15 @@ def mine_then(s: State, f: int, half: int, tile: int) -> int:
     return n
 
 
-def like_attack(s: State, seat: int, f: int, half: int, tile: int, victim: int) -> int:
+def like_attack(s: State, seat: int, at: int, tile: int, victim: int) -> int:
     """A rat less for somebody else, most of all for a leader; POL-23: not for oneself."""
     if leads(s, seat, victim):
         return -STEP
+    f, half = at // 2, at % 2
     there = s.rats[victim, tile]
     if half == 1 and s.plan[f, 1 - half] > 0 and is_attack(s.plan[f, 0] - 1):
         first = s.plan[f, 0] - 1
-        if place_of(first) == tile and victim_of(first) == victim:
+        if TILE_OF[first] == tile and FAMILY_OF[first] == victim:
             there -= 1
     if there <= 0 or not (mine_then(s, f, half, tile) > 0 or in_reach(s, f, tile)):
         return -STEP
@@ -155,8 +153,9 @@ def grudge(s: State, seat: int, victim: int) -> int:
     return LEADER
 
 
-def like_move(s: State, seat: int, f: int, half: int, start: int, target: int) -> int:
+def like_move(s: State, seat: int, at: int, start: int, target: int) -> int:
     """What the group gains by the change of place, properties won or given up, and not all in one place."""
+    f, half = at // 2, at % 2
     group = mine_then(s, f, half, start)
     if group <= 0:
         return -STEP

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.events import Log, tell
-from ratskeller.games.ratapolis.actions import IDLE, is_attack, is_move, place_of, start_of, target_of, victim_of
+from ratskeller.games.ratapolis.actions import FAMILY_OF, IDLE, START_OF, TARGET_OF, TILE_OF, is_attack, is_move
 from ratskeller.games.ratapolis.events import (
     ATTACKED,
     HALF_BEGAN,
@@ -60,7 +60,7 @@ def attack_together(s: State, half: int, log: Log) -> None:
         code = planned(s, f, half)
         if not is_attack(code):
             continue
-        tile, victim = place_of(code), victim_of(code)
+        tile, victim = TILE_OF[code], FAMILY_OF[code]
         if half == 1 and special(s) == ONE_ATTACK and is_attack(planned(s, f, 0)):  # POL-22: allies plan apart
             tell(log, NO_SECOND, author(s, f, half), f, tile, victim)
         elif in_reach(s, f, tile):
@@ -89,7 +89,7 @@ def in_reach(s: State, f: int, tile: int) -> bool:
 def bite(s: State, half: int, f: int, attackers: int, log: Log) -> int:
     """Carry out all attacks on the same group as family f's; the attackers that are left."""
     code = planned(s, f, half)
-    tile, victim = place_of(code), victim_of(code)
+    tile, victim = TILE_OF[code], FAMILY_OF[code]
     bites = 0
     for q in range(s.families):
         if attackers >> q & 1 and planned(s, q, half) == code:
@@ -113,7 +113,7 @@ def find_movers(s: State, half: int, log: Log) -> int:
     for f in range(s.families):
         code = planned(s, f, half)
         if is_move(code):
-            if s.rats[f, start_of(code)] > 0:
+            if s.rats[f, START_OF[code]] > 0:
                 movers |= 1 << f
             else:
                 tell(log, NOBODY, author(s, f, half), f, code, 0)
@@ -130,7 +130,7 @@ def move_together(s: State, half: int, movers: int, log: Log) -> None:
         return
     for f in range(s.families):
         if movers >> f & 1:
-            s.going[f] = s.rats[f, start_of(planned(s, f, half))]
+            s.going[f] = s.rats[f, START_OF[planned(s, f, half)]]
     changed = True
     while changed:
         changed = False
@@ -147,18 +147,18 @@ def move_together(s: State, half: int, movers: int, log: Log) -> None:
 
 def admitted(s: State, half: int, movers: int, f: int) -> int:
     """POL-10, POL-11: how many of family f's group its target admits, as things stand."""
-    tile = target_of(planned(s, f, half))
+    tile = TARGET_OF[planned(s, f, half)]
     free = capacity(s, tile)
     arriving = 0
     for q in range(s.families):
         free -= s.rats[q, tile]
         if movers >> q & 1:
             code = planned(s, q, half)
-            if start_of(code) == tile:
+            if START_OF[code] == tile:
                 free += s.going[q]
-            if target_of(code) == tile:
-                arriving += s.rats[q, start_of(code)]
-    group = s.rats[f, start_of(planned(s, f, half))]
+            if TARGET_OF[code] == tile:
+                arriving += s.rats[q, START_OF[code]]
+    group = s.rats[f, START_OF[planned(s, f, half)]]
     if arriving <= free:
         return group
     share = min(group, equal_share(s, half, movers, tile, free))
@@ -175,8 +175,8 @@ def equal_share(s: State, half: int, movers: int, tile: int, free: int) -> int:
         for q in range(s.families):
             if movers >> q & 1:
                 code = planned(s, q, half)
-                if target_of(code) == tile:
-                    taken += min(s.rats[q, start_of(code)], k + 1)
+                if TARGET_OF[code] == tile:
+                    taken += min(s.rats[q, START_OF[code]], k + 1)
         if taken > free:
             return k
         k += 1
@@ -185,7 +185,7 @@ def equal_share(s: State, half: int, movers: int, tile: int, free: int) -> int:
 def move(s: State, f: int, half: int, log: Log) -> None:
     """Those admitted go, the others stay."""
     code = planned(s, f, half)
-    start, target, gone = start_of(code), target_of(code), s.going[f]
+    start, target, gone = START_OF[code], TARGET_OF[code], s.going[f]
     stayed = s.rats[f, start] - gone
     s.rats[f, start] = stayed
     s.rats[f, target] += gone

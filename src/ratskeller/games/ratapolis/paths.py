@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ratskeller.games.ratapolis.actions import (
+    FAMILY_OF,
     IDLE,
+    START_OF,
+    TARGET_OF,
+    TILE_OF,
     is_attack,
     is_move,
-    place_of,
-    start_of,
-    target_of,
-    victim_of,
 )
 from ratskeller.games.ratapolis.families import holds, special, stands
 from ratskeller.games.ratapolis.state import State
@@ -63,9 +63,9 @@ def attacks_allowed(s: State, f: int, half: int) -> bool:
 def may_plan(s: State, f: int, half: int, code: int) -> bool:
     """POL-9: whether a family's plan may name this; `legal` lists exactly these."""
     if is_move(code):
-        start = start_of(code)
-        return stands(s, start) and goals(s, f, start) >> target_of(code) & 1 != 0
+        start = START_OF[code]
+        return stands(s, start) and goals(s, f, start) >> TARGET_OF[code] & 1 != 0
     if is_attack(code):
-        victim = victim_of(code)
-        return attacks_allowed(s, f, half) and stands(s, place_of(code)) and victim != f and victim < s.families
+        victim = FAMILY_OF[code]
+        return attacks_allowed(s, f, half) and stands(s, TILE_OF[code]) and victim != f and victim < s.families
     return code == IDLE

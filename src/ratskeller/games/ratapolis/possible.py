@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ratskeller.games.ratapolis.actions import (
+    ATTACK,
     IDLE,
+    MOVE,
+    START_OF,
+    TARGET_OF,
     is_attack,
-    start_of,
-    target_of,
 )
 from ratskeller.games.ratapolis.families import (
     capacity,
@@ -90,8 +92,8 @@ def check_city(s: State) -> int:
             if s.neighbours[t] >> u & 1 != s.neighbours[u] >> t & 1:
                 return Rule.POL_0
     i = 0
-    for code in range(N_TILES * N_TILES):
-        if s.neighbours[start_of(code)] >> target_of(code) & 1:
+    for code in range(MOVE, ATTACK):
+        if s.neighbours[START_OF[code]] >> TARGET_OF[code] & 1:
             if i >= MOST_ROADS or s.roads[i] != code + 1:
                 return Rule.POL_0
             i += 1

@@ -7,15 +7,16 @@ from ratskeller.engine.events import Log, tell, whisper
 from ratskeller.engine.record import Row
 from ratskeller.games.ratapolis.actions import (
     DECLINE,
+    FAMILY_OF,
     IDLE,
     LOOK,
     PLACE,
     REJECT,
     RESCUE,
+    START_OF,
+    TARGET_OF,
     attack_code,
     move_code,
-    start_of,
-    target_of,
 )
 from ratskeller.games.ratapolis.events import DECLINED, LOOKED, PLACED, READY, REJECTED, RESCUED, SAW
 from ratskeller.games.ratapolis.families import holds, leads, member, slot, stands
@@ -98,7 +99,7 @@ def legal_moves(s: State, out: Row) -> int:
     while i < MOST_ROADS and s.roads[i] > 0:
         code = s.roads[i] - 1
         out[n] = code  # kept only if both tiles stand: without a branch this is fast
-        n += s.standing >> start_of(code) & s.standing >> target_of(code) & 1
+        n += s.standing >> START_OF[code] & s.standing >> TARGET_OF[code] & 1
         i += 1
     return n
 
@@ -127,7 +128,7 @@ def apply(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
         tell(log, DECLINED, seat, 0, 0, 0)
     if s.phase == LOOKING:
         if code != DECLINE:
-            look(s, seat, code - LOOK, log)
+            look(s, seat, FAMILY_OF[code], log)
         open_planning(s)
     elif s.phase == PLACING:
         if code == PLACE:
@@ -139,7 +140,7 @@ def apply(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
         call_hospital(s, chance, log)
     else:
         if code != DECLINE:
-            rescue(s, seat, code - RESCUE, log)
+            rescue(s, seat, TARGET_OF[code], log)
         destroy(s, chance, log)
 
 

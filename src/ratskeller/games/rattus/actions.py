@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from ratskeller.engine.kinds import Actions
 from ratskeller.engine.names import Numbers
-from ratskeller.games.rattus.tables import CARDS, FULL, MERCHANTS, REGION_CARDS, REGIONS
+from ratskeller.games.rattus.tables import (
+    ASTRONOMER,
+    CARAVANEER,
+    CARDS,
+    EXPLORER,
+    FULL,
+    KING,
+    MERCHANT,
+    MERCHANTS,
+    MONK,
+    PEASANT,
+    REGION_CARDS,
+    REGIONS,
+    SULTAN,
+    WITCH,
+)
 
 PLACE_OF_RAT = Numbers(1, FULL)
 COUNT = Numbers(1, MERCHANTS)
@@ -38,6 +53,40 @@ ADD = ACTIONS.add("add")  # a cube for the caravan, AFR-15
 DECLINE = ACTIONS.add("decline")  # to add, or to lay (more) cards
 DONE = ACTIONS.add("done")  # with one's last chances, RAT-21
 DEVASTATE = ACTIONS.add("devastate", region=REGIONS)  # next in the final plague, AFR-17
+
+ABILITIES = {  # the class card whose ability a verb begins
+    USE_PEASANT: PEASANT,
+    USE_MERCHANT: MERCHANT,
+    USE_MERCHANT_ESCORT: MERCHANT,
+    USE_MONK: MONK,
+    USE_WITCH: WITCH,
+    USE_KING: KING,
+    USE_KING_ESCORT: KING,
+    USE_ASTRONOMER: ASTRONOMER,
+    USE_EXPLORER: EXPLORER,
+    USE_SULTAN: SULTAN,
+    USE_CARAVANEER: CARAVANEER,
+}
+
+VERB_OF = ACTIONS.verb_by_code()
+REGION_OF = ACTIONS.column("region")
+COUNT_OF = ACTIONS.column("count")
+PLACE_OF = ACTIONS.column("place")  # of a rat in its region, from 1
+CARD_OF = ACTIONS.column("card")  # a class card to take, or a region card to keep or lay
+ON_OF = ACTIONS.column("on")
+ABILITY_OF = tuple(ABILITIES.get(verb, -1) for verb in VERB_OF)
+
+
+def merchant_code(region: int, count: int, escort: int) -> int:
+    return (USE_MERCHANT_ESCORT if escort else USE_MERCHANT) + region * MERCHANTS + count - 1
+
+
+def monk_code(region: int, place: int) -> int:
+    return USE_MONK + region * FULL + place
+
+
+def witch_code(region: int, place: int) -> int:
+    return USE_WITCH + region * FULL + place
 
 
 def lay_code(card: int, on: int) -> int:

@@ -10,14 +10,12 @@ from ratskeller.engine.chance import Chance
 from ratskeller.engine.events import Log, tell, whisper
 from ratskeller.engine.record import Row
 from ratskeller.games.rattus.actions import (
-    SWAP as SWAP_CODE,
-)
-from ratskeller.games.rattus.actions import (
-    TO as TO_CODE,
-)
-from ratskeller.games.rattus.actions import (
+    COUNT_OF,
+    PLACE_OF,
+    REGION_OF,
+    SWAP,
+    TO,
     USE_ASTRONOMER,
-    USE_CARAVANEER,
     USE_EXPLORER,
     USE_KING,
     USE_KING_ESCORT,
@@ -27,6 +25,10 @@ from ratskeller.games.rattus.actions import (
     USE_PEASANT,
     USE_SULTAN,
     USE_WITCH,
+    VERB_OF,
+    merchant_code,
+    monk_code,
+    witch_code,
 )
 from ratskeller.games.rattus.board import (
     N,
@@ -68,17 +70,16 @@ from ratskeller.games.rattus.tables import (
     ASTRONOMER,
     CARAVANEER,
     EXPLORER,
-    FULL,
+    GOING,
     KING,
     LAST,
+    LOOKING_AGAIN,
     MERCHANT,
     MERCHANTS,
     MONK,
     PEASANT,
-    SECOND,
     SULTAN,
-    SWAP,
-    TO,
+    SWAPPING,
     WITCH,
 )
 
@@ -92,7 +93,7 @@ def offer(s: State, seat: int, card: int, out: Row, n: int) -> int:
     if card == MONK:
         return offer_monk(s, out, n)
     if card == WITCH:
-        return offer_rats(s, USE_WITCH, out, n)
+        return offer_witch(s, out, n)
     if card == KING:
         return offer_king(s, seat, out, n)
     if card == ASTRONOMER:
@@ -108,28 +109,29 @@ def offer(s: State, seat: int, card: int, out: Row, n: int) -> int:
 
 def use(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
     """Begin the ability that a code of `offer` stands for."""
-    if code < USE_MERCHANT:
-        use_peasant(s, seat, code - USE_PEASANT, log)
-    elif code < USE_MERCHANT_ESCORT:
-        use_merchant(s, code - USE_MERCHANT, 0)
-    elif code < USE_MONK:
-        use_merchant(s, code - USE_MERCHANT_ESCORT, 1)
-    elif code < USE_WITCH:
-        use_monk(s, (code - USE_MONK) // FULL, (code - USE_MONK) % FULL)
-    elif code < USE_KING:
-        use_witch(s, seat, (code - USE_WITCH) // FULL, (code - USE_WITCH) % FULL, log)
-    elif code < USE_KING_ESCORT:
-        use_king(s, seat, code - USE_KING, 0, log)
-    elif code < USE_ASTRONOMER:
-        use_king(s, seat, code - USE_KING_ESCORT, 1, log)
-    elif code == USE_ASTRONOMER:
+    verb, region, count, place = VERB_OF[code], REGION_OF[code], COUNT_OF[code], PLACE_OF[code] - 1
+    if verb == USE_PEASANT:
+        use_peasant(s, seat, region, log)
+    elif verb == USE_MERCHANT:
+        use_merchant(s, region, count, 0)
+    elif verb == USE_MERCHANT_ESCORT:
+        use_merchant(s, region, count, 1)
+    elif verb == USE_MONK:
+        use_monk(s, region, place)
+    elif verb == USE_WITCH:
+        use_witch(s, seat, region, place, log)
+    elif verb == USE_KING:
+        use_king(s, seat, region, 0, log)
+    elif verb == USE_KING_ESCORT:
+        use_king(s, seat, region, 1, log)
+    elif verb == USE_ASTRONOMER:
         use_astronomer(s, seat, chance, log)
-    elif code == USE_EXPLORER:
+    elif verb == USE_EXPLORER:
         use_explorer(s, seat, chance, log)
-    elif code < USE_CARAVANEER:
-        use_sultan(s, seat, code - USE_SULTAN, log)
+    elif verb == USE_SULTAN:
+        use_sultan(s, seat, region, log)
     else:
-        set_out(s, code - USE_CARAVANEER)
+        set_out(s, region)
 
 
 # Where to: the second half of Merchant, Monk and Caravaneer
@@ -145,7 +147,7 @@ def destinations(s: State, seat: int) -> int:
 
 
 def legal_destinations(s: State, seat: int, out: Row) -> int:
-    return list_regions(destinations(s, seat), TO_CODE, out, 0)
+    return list_regions(destinations(s, seat), TO, out, 0)
 
 
 def list_regions(mask: int, verb: int, out: Row, n: int) -> int:
@@ -200,23 +202,23 @@ def offer_merchant(s: State, seat: int, out: Row, n: int) -> int:
     """RAT-10: one to three own cubes from one region; AFR-14: with or without the diplomat."""
     for r in range(N):
         for count in range(1, min(MERCHANTS, s.cubes[seat, r] - has_diplomat(s, seat, r)) + 1):
-            out[n] = USE_MERCHANT + r * MERCHANTS + count - 1
+            out[n] = merchant_code(r, count, 0)
             n += 1
     if s.diplomats[seat] != 0:
         for r in range(N):
             if has_diplomat(s, seat, r) and merchant_destinations(s, seat, r, 1) != 0:
                 for count in range(1, min(MERCHANTS, s.cubes[seat, r]) + 1):
-                    out[n] = USE_MERCHANT_ESCORT + r * MERCHANTS + count - 1
+                    out[n] = merchant_code(r, count, 1)
                     n += 1
     return n
 
 
-def use_merchant(s: State, choice: int, escort: int) -> None:
+def use_merchant(s: State, region: int, count: int, escort: int) -> None:
     s.card = MERCHANT
-    s.origin = choice // MERCHANTS
-    s.count = choice % MERCHANTS + 1
+    s.origin = region
+    s.count = count
     s.escort = escort
-    s.phase = TO
+    s.phase = GOING
 
 
 def trade(s: State, seat: int, region: int, log: Log) -> None:
@@ -241,7 +243,7 @@ def offer_monk(s: State, out: Row, n: int) -> int:
     for r in range(N):
         if s.rats[r] > 0 and near(s, r) & free != 0:
             for k in range(s.rats[r]):
-                out[n] = USE_MONK + r * FULL + k
+                out[n] = monk_code(r, k)
                 n += 1
     return n
 
@@ -250,7 +252,7 @@ def use_monk(s: State, region: int, place: int) -> None:
     s.card = MONK
     s.origin = region
     s.place = place
-    s.phase = TO
+    s.phase = GOING
 
 
 def drive_out(s: State, seat: int, region: int, log: Log) -> None:
@@ -267,11 +269,11 @@ def drive_out(s: State, seat: int, region: int, log: Log) -> None:
 # Witch
 
 
-def offer_rats(s: State, verb: int, out: Row, n: int) -> int:
+def offer_witch(s: State, out: Row, n: int) -> int:
     """RAT-12: any rat on the board."""
     for r in range(N):
         for k in range(s.rats[r]):
-            out[n] = verb + r * FULL + k
+            out[n] = witch_code(r, k)
             n += 1
     return n
 
@@ -282,7 +284,7 @@ def legal_second(s: State, out: Row) -> int:
     for r in range(N):
         for k in range(s.rats[r]):
             if r != s.origin or k != s.place:
-                out[n] = USE_WITCH + r * FULL + k
+                out[n] = witch_code(r, k)
                 n += 1
     return n
 
@@ -304,7 +306,7 @@ def use_witch(s: State, seat: int, region: int, place: int, log: Log) -> None:
     s.card = WITCH
     s.origin = region
     s.place = place
-    s.phase = SECOND
+    s.phase = LOOKING_AGAIN
 
 
 def look_again(s: State, seat: int, region: int, place: int, log: Log) -> None:
@@ -312,12 +314,12 @@ def look_again(s: State, seat: int, region: int, place: int, log: Log) -> None:
     look(s, seat, region, place, log)
     s.via = region
     s.second = place
-    s.phase = SWAP
+    s.phase = SWAPPING
 
 
 def swap_or_leave(s: State, seat: int, code: int, log: Log) -> None:
     """RAT-12, RAT-17: swapped tokens exchange places, seen by all."""
-    if code == SWAP_CODE:
+    if code == SWAP:
         face = s.face[s.origin, s.place]
         seen = s.seen[s.origin, s.place]
         first = s.first[s.origin, s.place]

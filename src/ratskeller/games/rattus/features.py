@@ -16,9 +16,10 @@ from ratskeller.games.rattus.tables import (
     CARDS,
     CLASSES,
     CUBES,
-    EXPLORE,
+    EXPLORING,
     FULL,
-    KEEP,
+    GOING,
+    KEEPING,
     LAST,
     MOST,
     PHASES,
@@ -26,7 +27,6 @@ from ratskeller.games.rattus.tables import (
     REGION_CARDS,
     REGIONS,
     STAGES,
-    TO,
     TURN,
     TURNS,
 )
@@ -74,7 +74,7 @@ def observe(s: State, viewer: int, out: Any) -> None:
 
 def observe_region(s: State, viewer: int, r: int, out: Any, at: int) -> int:
     """A region: pieces, cubes and diplomats by seat, rats as far as the viewer knows them."""
-    open_choice = s.phase != TO or not hides_choice(s, viewer)
+    open_choice = s.phase != GOING or not hides_choice(s, viewer)
     out[at] = float(s.regions >> r & 1)
     out[at + 1] = s.rats[r] / FULL
     out[at + 2] = flag(s.plague == r)
@@ -126,7 +126,7 @@ def observe_seat(s: State, p: int, here: bool, out: Any, at: int) -> int:
 
 def observe_question(s: State, viewer: int, out: Any, at: int) -> int:
     """What is asked, as far as the viewer may know, and how far the turn and the game have come."""
-    hidden = s.phase == TO and hides_choice(s, viewer)
+    hidden = s.phase == GOING and hides_choice(s, viewer)
     phase = s.phase
     if hidden:
         phase = TURN if s.stage == TURNS else LAST
@@ -140,7 +140,7 @@ def observe_question(s: State, viewer: int, out: Any, at: int) -> int:
         out[at] = float(s.cards >> card & 1)
         out[at + 1] = float(s.used >> card & 1)
         out[at + 2] = float(s.covered >> card & 1)
-        out[at + 3] = flag(not hidden and s.phase in (TO, KEEP, EXPLORE) and s.card == card)
+        out[at + 3] = flag(not hidden and s.phase in (GOING, KEEPING, EXPLORING) and s.card == card)
         out[at + 4] = flag(s.ended != 0 and s.held[s.last] >> card & 1 != 0)
         at += 5
     out[at] = float(s.took)
@@ -158,7 +158,7 @@ def observe_question(s: State, viewer: int, out: Any, at: int) -> int:
 
 def observe_cards(s: State, viewer: int, out: Any, at: int) -> None:
     """Region cards: one's own, those drawn if one sees them, and the discard pile."""
-    hidden = s.phase == KEEP and hides_choice(s, viewer)
+    hidden = s.phase == KEEPING and hides_choice(s, viewer)
     for card in range(N_REGION_CARDS):
         out[at] = float(s.hand[viewer] >> card & 1) if viewer >= 0 else 0.0
         out[at + 1] = 0.0 if hidden else float(s.drawn >> card & 1)

@@ -7,35 +7,28 @@ settles, then uses its cards while that is worth something, and at last moves th
 from __future__ import annotations
 
 from ratskeller.games.rattus.actions import (
+    ABILITY_OF,
     ADD,
     CARAVAN,
-    DECLINE,
+    CARD_OF,
+    COUNT_OF,
     DEVASTATE,
-    DONE,
+    KEEP,
     LAY,
-    LEAVE,
-    N_CARDS,
     PLACE,
+    PLACE_OF,
+    PLAGUE,
+    REGION_OF,
     SETTLE,
     SETTLE_MORE,
     SPREAD,
+    SWAP,
     TAKE,
-    USE_ASTRONOMER,
-    USE_CARAVANEER,
-    USE_EXPLORER,
-    USE_KING,
+    TO,
     USE_KING_ESCORT,
-    USE_MERCHANT,
     USE_MERCHANT_ESCORT,
-    USE_MONK,
-    USE_PEASANT,
-    USE_SULTAN,
-    USE_WITCH,
+    VERB_OF,
 )
-from ratskeller.games.rattus.actions import KEEP as KEEP_CODE
-from ratskeller.games.rattus.actions import PLAGUE as PLAGUE_CODE
-from ratskeller.games.rattus.actions import SWAP as SWAP_CODE
-from ratskeller.games.rattus.actions import TO as TO_CODE
 from ratskeller.games.rattus.board import N, can_draw, has_diplomat, most_cubes, near, reach, room
 from ratskeller.games.rattus.classes import merchant_destinations
 from ratskeller.games.rattus.danger import CUBE, burden, fear, fear_now, fear_of_others, rat_harm
@@ -43,8 +36,8 @@ from ratskeller.games.rattus.faces import classes_on_card, region_on
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
     ASTRONOMER,
-    EXPLORE,
     EXPLORER,
+    EXPLORING,
     FULL,
     KING,
     KNIGHT,
@@ -52,7 +45,7 @@ from ratskeller.games.rattus.tables import (
     MERCHANTS,
     MONK,
     PEASANT,
-    PLACED,
+    PLACED_AT_ONCE,
     STEPS,
     SULTAN,
     TURN,
@@ -67,19 +60,22 @@ WILD = (1 << 7) - 1
 
 def prefer(s: State, seat: int, code: int) -> int:
     """How much the greedy bot likes an action."""
-    if code < PLACE:
-        return AT_LAST + like_plague(s, seat, code - PLAGUE_CODE)
-    if code < CARAVAN:
-        return after_adding(s, seat, code - PLACE, PLACED)
-    if code < TAKE:
-        return s.cubes[seat, code - CARAVAN] * CUBE
-    if code < SETTLE:
-        return if_worth(FIRST, like_taking(s, seat, code - TAKE))
-    if code < USE_PEASANT:
-        return if_worth(SOON, like_settling(s, seat, code))
-    if code < TO_CODE:
+    verb, region = VERB_OF[code], REGION_OF[code]
+    if verb == PLAGUE:
+        return AT_LAST + like_plague(s, seat, region)
+    if verb == PLACE:
+        return after_adding(s, seat, region, PLACED_AT_ONCE)
+    if verb == CARAVAN:
+        return s.cubes[seat, region] * CUBE
+    if verb == TAKE:
+        return if_worth(FIRST, like_taking(s, seat, CARD_OF[code]))
+    if verb == SETTLE:
+        return if_worth(SOON, like_settling(s, seat, region, 0))
+    if verb == SETTLE_MORE:
+        return if_worth(SOON, like_settling(s, seat, region, 1))
+    if ABILITY_OF[code] >= 0:
         return like_using(s, seat, code)
-    return like_answering(s, seat, code)
+    return like_answering(s, seat, verb, code)
 
 
 def if_worth(rank: int, value: int) -> int:
@@ -97,9 +93,7 @@ def after_adding(s: State, seat: int, region: int, count: int) -> int:
     return count * CUBE - more + (count * CUBE // 10 if near(s, s.plague) >> region & 1 == 0 else 0)
 
 
-def like_settling(s: State, seat: int, code: int) -> int:
-    region = code - SETTLE if code < SETTLE_MORE else code - SETTLE_MORE
-    more = 0 if code < SETTLE_MORE else 1
+def like_settling(s: State, seat: int, region: int, more: int) -> int:
     return after_adding(s, seat, region, min(s.rats[region] + more, s.supply[seat]))
 
 
@@ -159,25 +153,25 @@ def use_of(s: State, seat: int, card: int) -> int:
 
 def like_using(s: State, seat: int, code: int) -> int:
     """An ability's first half, or all of it."""
-    if code < USE_MERCHANT:
-        return if_worth(SOON, after_adding(s, seat, code - USE_PEASANT, 1))
-    if code < USE_MONK:
-        escort = 0 if code < USE_MERCHANT_ESCORT else 1
-        choice = code - (USE_MERCHANT if escort == 0 else USE_MERCHANT_ESCORT)
-        return if_worth(LATER, like_trade_from(s, seat, choice // MERCHANTS, choice % MERCHANTS + 1, escort))
-    if code < USE_WITCH:
-        return if_worth(LATER, like_drive_from(s, seat, (code - USE_MONK) // FULL, (code - USE_MONK) % FULL))
-    if code < USE_KING:
-        return like_look(s, seat, (code - USE_WITCH) // FULL, (code - USE_WITCH) % FULL)
-    if code < USE_ASTRONOMER:
-        return like_crown(s, seat, code)
-    if code == USE_ASTRONOMER:
+    card, region, place = ABILITY_OF[code], REGION_OF[code], PLACE_OF[code] - 1
+    escort = 1 if VERB_OF[code] in (USE_MERCHANT_ESCORT, USE_KING_ESCORT) else 0
+    if card == PEASANT:
+        return if_worth(SOON, after_adding(s, seat, region, 1))
+    if card == MERCHANT:
+        return if_worth(LATER, like_trade_from(s, seat, region, COUNT_OF[code], escort))
+    if card == MONK:
+        return if_worth(LATER, like_drive_from(s, seat, region, place))
+    if card == WITCH:
+        return like_look(s, seat, region, place)
+    if card == KING:
+        return like_crown(s, seat, region, escort)
+    if card == ASTRONOMER:
         return LATER + 45
-    if code == USE_EXPLORER:
+    if card == EXPLORER:
         return LATER + 90
-    if code < USE_CARAVANEER:
-        return LATER + 70 - fear_now(s, seat, code - USE_SULTAN) // (1 + s.cubes[seat, code - USE_SULTAN])
-    return if_worth(LATER, like_journey_by(s, seat, code - USE_CARAVANEER))
+    if card == SULTAN:
+        return LATER + 70 - fear_now(s, seat, region) // (1 + s.cubes[seat, region])
+    return if_worth(LATER, like_journey_by(s, seat, region))
 
 
 # Merchant
@@ -265,10 +259,9 @@ def like_swap(s: State, seat: int) -> int:
 # King
 
 
-def like_crown(s: State, seat: int, code: int) -> int:
+def like_crown(s: State, seat: int, region: int, escort: int) -> int:
     """A cube in the palace is safe; cubes near the plague and near rats are called first."""
-    region = code - USE_KING if code < USE_KING_ESCORT else code - USE_KING_ESCORT
-    value = 60 if code < USE_KING_ESCORT else 65
+    value = 65 if escort else 60
     for r in range(N):
         if near(s, region) >> r & 1:
             value += s.rats[r] * 2 + (5 if s.plague == r else 0)
@@ -310,29 +303,28 @@ def best_journey(s: State, seat: int) -> int:
 # Answers
 
 
-def like_answering(s: State, seat: int, code: int) -> int:
+def like_answering(s: State, seat: int, verb: int, code: int) -> int:
     """The second half of an ability, and the questions of the plague."""
-    if code < SWAP_CODE:
-        return like_destination(s, seat, code - TO_CODE)
-    if code < KEEP_CODE:
-        return like_swap(s, seat) if code != LEAVE else 0
-    if code < SPREAD:
-        return like_card(s, seat, code - KEEP_CODE)
-    if code < LAY:
-        return like_spread(s, seat, code - SPREAD)
-    if code < ADD:
-        return CUBE // 2 - like_card(s, seat, (code - LAY) // N_CARDS)
-    if code < DECLINE:
+    region, card = REGION_OF[code], CARD_OF[code]
+    if verb == TO:
+        return like_destination(s, seat, region)
+    if verb == SWAP:
+        return like_swap(s, seat)
+    if verb == KEEP:
+        return like_card(s, seat, card)
+    if verb == SPREAD:
+        return like_spread(s, seat, region)
+    if verb == LAY:
+        return CUBE // 2 - like_card(s, seat, card)
+    if verb == ADD:
         return 1
-    if code < DONE:
-        return 0
-    if code < DEVASTATE:
-        return 0
-    return fear_of_others(s, seat, code - DEVASTATE, 0) - fear_now(s, seat, code - DEVASTATE)
+    if verb == DEVASTATE:
+        return fear_of_others(s, seat, region, 0) - fear_now(s, seat, region)
+    return 0  # leave, decline, done
 
 
 def like_destination(s: State, seat: int, region: int) -> int:
-    if s.phase == EXPLORE:
+    if s.phase == EXPLORING:
         return after_adding(s, seat, region, 1)
     if s.card == MERCHANT:
         return like_trade(s, seat, s.origin, region, s.count)

@@ -9,11 +9,11 @@ from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
     DECK,
     FIRST_TOKEN,
-    KEEP,
+    GOING,
+    KEEPING,
     LAST_TOKEN,
     NO_TOKEN,
     REMOVED,
-    TO,
 )
 
 
@@ -30,7 +30,7 @@ def redact(s: State, viewer: int) -> None:
         if p != viewer and s.over == 0:  # AFR-18: at the end hands are shown and counted
             s.hand[p] = 0
     if hides_choice(s, viewer):
-        if s.phase == KEEP:
+        if s.phase == KEEPING:
             s.drawn = 0
         else:
             go_home(s)
@@ -47,7 +47,7 @@ def hides_choice(s: State, viewer: int) -> bool:
     """Whether somebody else is in the middle of a choice that is announced when it is complete, or sees cards alone."""
     if viewer >= 0 and s.to_act >> viewer & 1:
         return False
-    return s.phase in (TO, KEEP)
+    return s.phase in (GOING, KEEPING)
 
 
 def imagine(s: State, viewer: int, chance: Chance) -> None:

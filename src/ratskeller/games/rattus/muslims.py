@@ -5,9 +5,7 @@ from __future__ import annotations
 from ratskeller.engine.chance import Chance
 from ratskeller.engine.events import Log, tell, whisper
 from ratskeller.engine.record import Row
-from ratskeller.games.rattus.actions import ADD, USE_ASTRONOMER, USE_CARAVANEER, USE_EXPLORER, USE_SULTAN
-from ratskeller.games.rattus.actions import KEEP as KEEP_CODE
-from ratskeller.games.rattus.actions import TO as TO_CODE
+from ratskeller.games.rattus.actions import ADD, KEEP, TO, USE_ASTRONOMER, USE_CARAVANEER, USE_EXPLORER, USE_SULTAN
 from ratskeller.games.rattus.board import (
     N_REGION_CARDS,
     N,
@@ -39,11 +37,11 @@ from ratskeller.games.rattus.tables import (
     ASTRONOMER,
     CARAVANEER,
     DRAWN,
-    EXPLORE,
     EXPLORER,
-    KEEP,
+    EXPLORING,
+    GOING,
+    KEEPING,
     SULTAN,
-    TO,
 )
 
 # Astronomer
@@ -67,14 +65,14 @@ def use_astronomer(s: State, seat: int, chance: Chance, log: Log) -> None:
         count += 1
     tell(log, DREW, seat, count, 0, 0)
     s.card = ASTRONOMER
-    s.phase = KEEP
+    s.phase = KEEPING
 
 
 def legal_keeps(s: State, out: Row) -> int:
     n = 0
     for card in range(N_REGION_CARDS):
         if s.drawn >> card & 1:
-            out[n] = KEEP_CODE + card
+            out[n] = KEEP + card
             n += 1
     return n
 
@@ -117,7 +115,7 @@ def use_explorer(s: State, seat: int, chance: Chance, log: Log) -> None:
         tell(log, REVEALED, seat, card, 0, 0)
         count += 1
     s.card = EXPLORER
-    s.phase = EXPLORE
+    s.phase = EXPLORING
 
 
 def explored(s: State) -> int:
@@ -134,7 +132,7 @@ def legal_explorations(s: State, out: Row) -> int:
     found = explored(s)
     for r in range(N):
         if found >> r & 1:
-            out[n] = TO_CODE + r
+            out[n] = TO + r
             n += 1
     return n
 
@@ -181,7 +179,7 @@ def offer_caravaneer(s: State, out: Row, n: int) -> int:
 def set_out(s: State, via: int) -> None:
     s.card = CARAVANEER
     s.via = via
-    s.phase = TO
+    s.phase = GOING
 
 
 def travel(s: State, seat: int, region: int, log: Log) -> None:

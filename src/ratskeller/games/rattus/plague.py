@@ -5,7 +5,7 @@ from __future__ import annotations
 from ratskeller.engine.chance import Chance
 from ratskeller.engine.events import Log, tell
 from ratskeller.engine.record import Row
-from ratskeller.games.rattus.actions import DECLINE, LAY, N_CARDS, lay_code
+from ratskeller.games.rattus.actions import CARD_OF, DECLINE, N_CARDS, ON_OF, lay_code
 from ratskeller.games.rattus.board import (
     N_REGION_CARDS,
     add_rat,
@@ -47,7 +47,7 @@ from ratskeller.games.rattus.tables import (
     CHIVALRY,
     CLASS_OF,
     CLASSES,
-    PROTECT,
+    PROTECTING,
     REMOVED,
     SPREAD_RATS,
     SPREADING,
@@ -185,7 +185,7 @@ def somebody_is_asked(s: State) -> bool:
     while s.asked_from < s.seats:
         p = (s.active + s.asked_from) % s.seats
         if s.hand_size[p] > 0 and loses_to_class(s, p):
-            s.phase = PROTECT
+            s.phase = PROTECTING
             s.to_act = 1 << p
             return True
         s.asked_from += 1
@@ -228,8 +228,7 @@ def protect(s: State, seat: int, code: int, log: Log) -> None:
         s.asked_from += 1
         tell(log, DECLINED, seat, 0, 0, 0)
         return
-    card = (code - LAY) // N_CARDS
-    on = (code - LAY) % N_CARDS
+    card, on = CARD_OF[code], ON_OF[code]
     s.hand[seat] &= ~(1 << card)
     s.hand_size[seat] -= 1
     s.discard |= 1 << card

@@ -19,12 +19,12 @@ from ratskeller.games.rattus.tables import (
     DECK,
     DRAWN,
     EDITIONS,
-    EXPLORE,
+    EXPLORING,
     FINAL_PLAGUE,
     FIRST_TOKEN,
     FULL,
     IN_PLAY,
-    KEEP,
+    KEEPING,
     KING,
     LAST_CHANCES,
     LAST_ROUND,
@@ -32,9 +32,9 @@ from ratskeller.games.rattus.tables import (
     MOST,
     NO_TOKEN,
     OVER,
-    PLACED,
+    PLACED_AT_ONCE,
     PLACEMENTS,
-    PROTECT,
+    PROTECTING,
     RAT_SUPPLY,
     REGIONS_WITH,
     SET_UP,
@@ -175,10 +175,10 @@ def check_cards(s: State) -> int:
         count += bits(s.hand[p])
     if cards != DECK[s.edition][s.seats] or count != bits(cards) or s.deck_size != bits(s.deck):
         return Rule.AFR_5
-    if s.covered & ~held or (s.covered != 0 and s.phase != PROTECT):
+    if s.covered & ~held or (s.covered != 0 and s.phase != PROTECTING):
         return Rule.AFR_9
     drawn = bits(s.drawn)
-    if (drawn > 0) != (s.phase in (KEEP, EXPLORE)) or drawn > DRAWN:
+    if (drawn > 0) != (s.phase in (KEEPING, EXPLORING)) or drawn > DRAWN:
         return Rule.AFR_5
     return Rule.AFR_5 if 0 < drawn < DRAWN and s.deck | s.discard else 0
 
@@ -238,11 +238,11 @@ def check_set_up(s: State) -> int:
             placed += 1 if p < k else 0
         else:
             placed += 1 if p >= s.seats - k else 0
-        if s.supply[p] != CUBES - PLACED * placed or s.palace[p] != 0 or s.held[p] != 0 or s.diplomats[p] != 0:
+        if s.supply[p] != CUBES - PLACED_AT_ONCE * placed or s.palace[p] != 0 or s.held[p] != 0 or s.diplomats[p] != 0:
             return Rule.RAT_4
         if s.hand_size[p] != DEALT[s.edition]:
             return Rule.AFR_5
         for r in range(N):
-            if s.cubes[p, r] % PLACED != 0:
+            if s.cubes[p, r] % PLACED_AT_ONCE != 0:
                 return Rule.RAT_4
     return 0

@@ -23,27 +23,27 @@ from ratskeller.games.rattus.tables import (
     CARAVAN_START,
     CARAVANEER,
     CARD_RULE,
-    EXPLORE,
     EXPLORER,
+    EXPLORING,
     FINAL_PLAGUE,
-    KEEP,
+    GOING,
+    KEEPING,
     LAST,
     LAST_CHANCES,
+    LOOKING_AGAIN,
     MERCHANT,
     MERCHANTS,
     MONK,
-    ORDER,
+    ORDERING,
     ORDERS,
     OVER,
     PLACEMENTS,
     PLACING,
     PLAGUE_START,
-    PROTECT,
-    SECOND,
+    PROTECTING,
     SPREAD_RATS,
     SPREADING,
-    SWAP,
-    TO,
+    SWAPPING,
     TURN,
     TURNS,
     WITCH,
@@ -68,7 +68,7 @@ def check_question(s: State) -> int:
     """Whether what is asked can be asked, there and of that seat."""
     if s.to_act < 0 or s.phase == OVER:
         return Rule.RAT_5
-    if s.phase == PROTECT:
+    if s.phase == PROTECTING:
         return check_protection(s)
     if s.phase == ADDING:
         return check_adding(s)
@@ -87,7 +87,7 @@ def check_question(s: State) -> int:
     if choosing(s):
         return Rule.RAT_7
     if s.stage == FINAL_PLAGUE:
-        return Rule.AFR_17 if s.phase != ORDER or not ORDERS[s.edition] or bits(doomed(s)) < 2 else 0
+        return Rule.AFR_17 if s.phase != ORDERING or not ORDERS[s.edition] or bits(doomed(s)) < 2 else 0
     return check_placing(s)
 
 
@@ -166,17 +166,17 @@ def check_ability(s: State) -> int:
     rule = CARD_RULE[s.card]
     if not in_use(s, s.origin) or not in_use(s, s.via):
         return rule
-    if s.phase == TO:
+    if s.phase == GOING:
         return check_destination(s, rule)
     if s.count != 0 or s.escort != 0:
         return rule
-    if s.phase in (SECOND, SWAP):
+    if s.phase in (LOOKING_AGAIN, SWAPPING):
         return check_witch(s, rule)
     if s.place + s.second + s.origin + s.via != 0:
         return rule
-    if s.phase == KEEP:
+    if s.phase == KEEPING:
         return rule if s.card != ASTRONOMER else 0
-    return rule if s.phase != EXPLORE or s.card != EXPLORER or s.supply[s.active] == 0 else 0
+    return rule if s.phase != EXPLORING or s.card != EXPLORER or s.supply[s.active] == 0 else 0
 
 
 def check_destination(s: State, rule: int) -> int:
@@ -204,7 +204,7 @@ def check_witch(s: State, rule: int) -> int:
     """RAT-12: she has looked at one or two different rats."""
     if s.card != WITCH or not has_seen(s, s.origin, s.place):
         return rule
-    if s.phase == SECOND:
+    if s.phase == LOOKING_AGAIN:
         return rule if s.via != 0 or s.second != 0 or rats_on_board(s) < 2 else 0
     same = s.origin == s.via and s.place == s.second
     return rule if same or not has_seen(s, s.via, s.second) else 0

@@ -8,28 +8,22 @@ from ratskeller.engine.record import Row
 from ratskeller.games.rattus.actions import (
     ADD,
     CARAVAN,
+    CARD_OF,
     DECLINE,
     DEVASTATE,
     DONE,
     LEAVE,
     N_CARDS,
     PLACE,
+    PLACE_OF,
     PLAGUE,
+    REGION_OF,
     SETTLE,
     SETTLE_MORE,
     SPREAD,
+    SWAP,
     TAKE,
-    USE_PEASANT,
-    USE_WITCH,
-)
-from ratskeller.games.rattus.actions import (
-    KEEP as KEEP_CODE,
-)
-from ratskeller.games.rattus.actions import (
-    SWAP as SWAP_CODE,
-)
-from ratskeller.games.rattus.actions import (
-    TO as TO_CODE,
+    VERB_OF,
 )
 from ratskeller.games.rattus.board import (
     N,
@@ -70,19 +64,18 @@ from ratskeller.games.rattus.tables import (
     ADDING,
     CARDS_OF,
     CHIVALRY,
-    EXPLORE,
-    FULL,
-    KEEP,
+    EXPLORING,
+    GOING,
+    KEEPING,
     LAST,
-    ORDER,
+    LOOKING_AGAIN,
+    ORDERING,
     PEASANT,
     PLACING,
     PLAGUE_START,
-    PROTECT,
-    SECOND,
+    PROTECTING,
     SPREADING,
-    SWAP,
-    TO,
+    SWAPPING,
     TURN,
 )
 from ratskeller.games.rattus.turns import doomed, next_last_chance, ravage
@@ -98,23 +91,23 @@ def legal(s: State, seat: int, out: Row) -> int:
         return legal_turn(s, seat, out)
     if s.phase == LAST:
         return legal_last(s, seat, out)
-    if s.phase == TO:
+    if s.phase == GOING:
         return legal_destinations(s, seat, out)
     if s.phase == SPREADING:
         return list_regions(room(s, near(s, s.plague)), SPREAD, out, 0)
-    if s.phase == PROTECT:
+    if s.phase == PROTECTING:
         return legal_protection(s, seat, out)
-    if s.phase == SECOND:
+    if s.phase == LOOKING_AGAIN:
         return legal_second(s, out)
-    if s.phase == SWAP:
-        return two(SWAP_CODE, LEAVE, out)
-    if s.phase == KEEP:
+    if s.phase == SWAPPING:
+        return two(SWAP, LEAVE, out)
+    if s.phase == KEEPING:
         return legal_keeps(s, out)
-    if s.phase == EXPLORE:
+    if s.phase == EXPLORING:
         return legal_explorations(s, out)
     if s.phase == ADDING:
         return two(ADD, DECLINE, out)
-    if s.phase == ORDER:
+    if s.phase == ORDERING:
         return list_regions(doomed(s), DEVASTATE, out, 0)
     if s.phase == PLACING:
         return list_regions(s.regions, PLACE, out, 0)
@@ -178,50 +171,50 @@ def legal_last(s: State, seat: int, out: Row) -> int:
 
 def apply(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
     """Carry out one legal decision."""
-    if code < PLACE:
+    verb, region = VERB_OF[code], REGION_OF[code]
+    if verb == PLAGUE:
         if s.phase == PLAGUE_START:
-            place_plague(s, code - PLAGUE, log)
+            place_plague(s, region, log)
         else:
-            move_plague(s, seat, code - PLAGUE, log)
-    elif code < CARAVAN:
-        place_cubes(s, seat, code - PLACE, log)
-    elif code < TAKE:
-        place_caravan(s, seat, code - CARAVAN, log)
-    elif code < SETTLE:
-        take(s, seat, code - TAKE, log)
-    elif code < SETTLE_MORE:
-        settle(s, seat, code - SETTLE, 0, log)
-    elif code < USE_PEASANT:
-        settle(s, seat, code - SETTLE_MORE, 1, log)
-    elif code < TO_CODE:
-        if s.phase == SECOND:
-            look_again(s, seat, (code - USE_WITCH) // FULL, (code - USE_WITCH) % FULL, log)
-        else:
-            use(s, seat, code, chance, log)
+            move_plague(s, seat, region, log)
+    elif verb == PLACE:
+        place_cubes(s, seat, region, log)
+    elif verb == CARAVAN:
+        place_caravan(s, seat, region, log)
+    elif verb == TAKE:
+        take(s, seat, CARD_OF[code], log)
+    elif verb == SETTLE:
+        settle(s, seat, region, 0, log)
+    elif verb == SETTLE_MORE:
+        settle(s, seat, region, 1, log)
+    elif s.phase in (TURN, LAST) and verb != DONE:
+        use(s, seat, code, chance, log)
     else:
-        answer(s, seat, code, chance, log)
+        answer(s, seat, code, region, chance, log)
 
 
-def answer(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
-    """Whatever is asked in the middle of an ability or of the plague."""
-    if s.phase == TO:
-        go_to(s, seat, code - TO_CODE, log)
-    elif s.phase == SWAP:
+def answer(s: State, seat: int, code: int, region: int, chance: Chance, log: Log) -> None:
+    """Whatever is asked in the middle of an ability or of the plague, and the end of one's last chances."""
+    if s.phase == GOING:
+        go_to(s, seat, region, log)
+    elif s.phase == LOOKING_AGAIN:
+        look_again(s, seat, region, PLACE_OF[code] - 1, log)
+    elif s.phase == SWAPPING:
         swap_or_leave(s, seat, code, log)
-    elif s.phase == KEEP:
-        keep(s, seat, code - KEEP_CODE, log)
-    elif s.phase == EXPLORE:
-        explore(s, seat, code - TO_CODE, log)
+    elif s.phase == KEEPING:
+        keep(s, seat, CARD_OF[code], log)
+    elif s.phase == EXPLORING:
+        explore(s, seat, region, log)
     elif s.phase == ADDING:
         add_or_decline(s, seat, code, log)
     elif s.phase == SPREADING:
-        spread(s, code - SPREAD, chance, log)
+        spread(s, region, chance, log)
         after_spread(s, log)
-    elif s.phase == PROTECT:
+    elif s.phase == PROTECTING:
         protect(s, seat, code, log)
         ravage(s, log)
-    elif s.phase == ORDER:
-        begin_devastation(s, code - DEVASTATE, log)
+    elif s.phase == ORDERING:
+        begin_devastation(s, region, log)
         ravage(s, log)
     else:
         tell(log, DONE_WITH, seat, 0, 0, 0)

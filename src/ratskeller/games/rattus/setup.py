@@ -15,10 +15,8 @@ from ratskeller.games.rattus.board import (
 )
 from ratskeller.games.rattus.events import (
     CARAVAN_PLACED,
+    PLACED,
     STARTED,
-)
-from ratskeller.games.rattus.events import (
-    PLACED as PLACED_CUBES,
 )
 from ratskeller.games.rattus.faces import copies_of
 from ratskeller.games.rattus.state import Options, State
@@ -32,7 +30,7 @@ from ratskeller.games.rattus.tables import (
     FIRST_TOKEN,
     IN_PLAY,
     LAST_TOKEN,
-    PLACED,
+    PLACED_AT_ONCE,
     PLACEMENTS,
     PLACING,
     PLAGUE_START,
@@ -128,9 +126,9 @@ def place_plague(s: State, region: int, log: Log) -> None:
 
 def place_cubes(s: State, seat: int, region: int, log: Log) -> None:
     """RAT-4: two cubes into one region."""
-    put_cubes(s, seat, region, PLACED)
+    put_cubes(s, seat, region, PLACED_AT_ONCE)
     s.placements += 1
-    tell(log, PLACED_CUBES, seat, region, PLACED, 0)
+    tell(log, PLACED, seat, region, PLACED_AT_ONCE, 0)
     ask_for_cubes(s)
     if set_up_is_done(s):
         begin_turn(s, 0, log)

@@ -26,7 +26,7 @@ from ratskeller.games.rattus.tables import (
     FINAL_PLAGUE,
     LAST_CHANCES,
     LAST_ROUND,
-    ORDER,
+    ORDERING,
     ORDERS,
     OVER,
     TURNS,
@@ -83,7 +83,7 @@ def next_region(s: State, log: Log) -> None:
     left = doomed(s)
     while left != 0:
         if ORDERS[s.edition] and bits(left) > 1:
-            s.phase = ORDER
+            s.phase = ORDERING
             s.to_act = 1 << s.last
             return
         begin_devastation(s, nth_bit(left, 0), log)

@@ -37,35 +37,35 @@ from ratskeller.games.rattus.tables import (
     COPIES,
     DECK,
     EDITIONS,
-    EXPLORE,
+    EXPLORING,
     FIRST_TOKEN,
     FULL,
-    KEEP,
+    GOING,
+    KEEPING,
     LAST,
     LAST_TOKEN,
     LETTERS,
     LIMIT,
+    LOOKING_AGAIN,
     MOST,
     NO_TOKEN,
-    ORDER,
+    ORDERING,
     PHASES,
     PLACING,
     PLAGUE_START,
-    PROTECT,
+    PROTECTING,
     REGION_CARDS,
     REGION_ON,
     REGIONS,
     SEA_ROUTES,
-    SECOND,
     SET_UP,
     SPREADING,
     STAGES,
     STARTING,
     SULTAN,
-    SWAP,
+    SWAPPING,
     SYMBOLS,
     SYMBOLS_OF,
-    TO,
     TURN,
 )
 
@@ -172,10 +172,10 @@ PLAIN_QUESTIONS = {
     PLAGUE_START: ASK_PLAGUE,
     CARAVAN_START: ASK_CARAVAN,
     LAST: ASK_LAST,
-    SECOND: ASK_SECOND,
-    KEEP: ASK_KEEP,
-    EXPLORE: ASK_EXPLORE,
-    ORDER: ASK_ORDER,
+    LOOKING_AGAIN: ASK_SECOND,
+    KEEPING: ASK_KEEP,
+    EXPLORING: ASK_EXPLORE,
+    ORDERING: ASK_ORDER,
 }
 
 
@@ -185,16 +185,16 @@ def ask(s: State, seat: int) -> tuple[int, ...]:
         return ASK_PLACE, s.placements // s.seats + 1
     if s.phase == TURN:
         return ASK_TURN, s.took, s.settled
-    if s.phase == TO:
+    if s.phase == GOING:
         origin = s.via if s.card == CARAVANEER else s.origin
         return ASK_TO, s.card, origin, s.count
-    if s.phase == SWAP:
+    if s.phase == SWAPPING:
         return ASK_SWAP, s.origin, s.via
     if s.phase == ADDING:
         return ASK_ADD, stop(s)
     if s.phase == SPREADING:
         return ASK_SPREAD, s.to_spread, s.plague
-    if s.phase == PROTECT:
+    if s.phase == PROTECTING:
         return ASK_PROTECT, s.struck, s.cubes[seat, s.struck]
     return (PLAIN_QUESTIONS[s.phase],)
 
@@ -263,8 +263,8 @@ def just_seen(s: State, r: int, k: int, viewer: int) -> bool:
         return True
     if viewer != s.active:
         return False
-    first = s.phase in (SECOND, SWAP) and r == s.origin and k == s.place
-    return first or (s.phase == SWAP and r == s.via and k == s.second)
+    first = s.phase in (LOOKING_AGAIN, SWAPPING) and r == s.origin and k == s.place
+    return first or (s.phase == SWAPPING and r == s.via and k == s.second)
 
 
 def face(token: int) -> Face:
@@ -313,17 +313,17 @@ def region_cards(mask: int) -> list[RegionCard]:
 
 
 def in_progress(s: State) -> Using | None:
-    if s.phase not in (TO, SECOND, SWAP, KEEP, EXPLORE, ADDING):
+    if s.phase not in (GOING, LOOKING_AGAIN, SWAPPING, KEEPING, EXPLORING, ADDING):
         return None
     facts: Using = {"card": CARDS[s.card]}
     if s.card == CARAVANEER:
         facts["via"] = REGIONS[s.via]
         facts["origin"] = REGIONS[s.origin if s.phase == ADDING else s.caravan]
-    elif s.phase == TO:
+    elif s.phase == GOING:
         facts |= {"origin": REGIONS[s.origin], "place": s.place + 1, "count": s.count, "diplomat": bool(s.escort)}
-    elif s.phase in (SECOND, SWAP):
+    elif s.phase in (LOOKING_AGAIN, SWAPPING):
         facts |= {"origin": REGIONS[s.origin], "place": s.place + 1}
-        if s.phase == SWAP:
+        if s.phase == SWAPPING:
             facts |= {"second": REGIONS[s.via], "second_place": s.second + 1}
     return facts
 
