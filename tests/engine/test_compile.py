@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -221,6 +222,8 @@ def test_rules_compile_for_a_gpu(name: str) -> None:
     text = ptx(rk.game(name))
     assert ".entry" in text
     assert ".f64" not in text and ".f32" not in text, "an integer became a float"
+    tables = sum(int(size) for size in re.findall(r"\.const[^;\n]*\[(\d+)\]", text))
+    assert tables <= 65_536, "a GPU has no room for all tables"
 
 
 def test_a_process_whose_sources_were_edited_leaves_no_machine_code(tmp_path: Path) -> None:

@@ -164,7 +164,7 @@ def test_chosen_class_cards() -> None:
         (2, {"edition": "base", "classes": MUSLIM_SIX}, "always has its 6"),
         (2, {"edition": "africanus", "classes": "king+king+monk+witch+sultan+knight"}, "twice"),
         (2, {"edition": "africanus", "classes": "rat"}, "not one of"),
-        (5, {"edition": "base"}, "2 to 4 seats"),
+        (5, {"edition": "base"}, "2 to 4 players"),
         (2, {"edition": "walls"}, "not one of"),
     ],
 )

@@ -28,7 +28,7 @@ def test_a_value_is_checked_by_the_game_and_its_fault_has_words_and_a_place(tmp_
                 words = await anybody.http.get(f"/api/games/ratapolis/words/{lang}")
                 assert f"fault-{fault['reason']} =" in words.text
             assert (await check("3:closed,3:no-attack", "events"))["fault"]["facts"] == {"round": 3}
-            assert (await check("maybe", "memory_aid"))["fault"]["reason"] == ""
+            assert (await check("maybe", "memory_aid"))["fault"]["reason"] == "choice"
             assert (await check("A" * 5000))["fault"]["reason"] == "city-name"
             assert (await check("A/" * 2500))["fault"]["reason"] == "city-long"
 

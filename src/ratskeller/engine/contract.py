@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ratskeller.engine.chance import Chance
+from ratskeller.engine.errors import BadValue
 from ratskeller.engine.events import Log
 from ratskeller.engine.names import Mask, Seats
 from ratskeller.engine.record import Record, Row, i8, i16
@@ -125,6 +126,6 @@ def ask(s: Any, seat: int) -> tuple[int, ...]:
     raise NotImplementedError
 
 
-def conflict(options: Mapping[str, str], seats: int) -> str:
+def conflict(options: Mapping[str, str], seats: int) -> BadValue | None:
     """What is wrong with options that are each right but do not go together or with the seats; here, nothing."""
-    return ""
+    return None

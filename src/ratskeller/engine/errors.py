@@ -5,36 +5,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 
 class NotationError(ValueError):
     """Input that cannot be read; the message quotes it and says what would be right."""
 
 
-class OptionError(NotationError):
-    """An unknown option, a value it does not take, or a number of seats the game does not have."""
-
-
 class BadValue(NotationError):
-    """A value that an option does not take, so that it can be told in any language.
+    """A value that an option does not take, or values that do not go together, so that it can be told in any language.
 
-    `reason` and `facts` make the message `fault-<reason>` of the game's words; `place` is a row and a column from 1.
+    `reason` and `facts` make the message `fault-<reason>` of the game's words or of the common ones; `place` is a row
+    and a column from 1, `rule` the rule it breaks, if it is one.
     """
 
     def __init__(
-        self,
-        message: str,
-        reason: str = "",
-        facts: Mapping[str, str | int] | None = None,
-        place: tuple[int, int] | None = None,
-        rule: str = "",
+        self, reason: str, /, *, place: tuple[int, int] | None = None, rule: str = "", **facts: str | int
     ) -> None:
-        super().__init__(message)
+        super().__init__(reason)
         self.reason = reason
-        self.facts = dict(facts or {})
+        self.facts = facts
         self.place = place
         self.rule = rule
+        self.option = ""  # whose value it is, once somebody knows
+
+    def __str__(self) -> str:
+        facts = self.facts | ({"row": self.place[0], "column": self.place[1]} if self.place else {})
+        return f"{self.reason} ({', '.join(f'{name} {value}' for name, value in facts.items())})"
+
+
+class OptionError(NotationError):
+    """An unknown option, a value it does not take, values that do not go together, or a wrong number of seats."""
+
+    def __init__(self, message: str, fault: BadValue | None = None) -> None:
+        super().__init__(message)
+        self.fault = fault  # the same for any language, where it is more than a mistake in writing
 
 
 class PositionError(NotationError):

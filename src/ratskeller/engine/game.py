@@ -15,7 +15,7 @@ from typing import Any
 
 from ratskeller.engine import contract
 from ratskeller.engine.contract import CONTRACT, OPTIONAL, TableState
-from ratskeller.engine.errors import OptionError
+from ratskeller.engine.errors import BadValue, OptionError
 from ratskeller.engine.features import Features
 from ratskeller.engine.kinds import Actions, Events, Kinds
 from ratskeller.engine.options import Option, covering, read_options
@@ -54,7 +54,7 @@ class Game:
     view: Callable[[Any, int], Mapping[str, Any]]  # what the game adds to `TableView`
     folder: Path  # where words.en.ftl and words.ru.ftl lie
     prefer: Callable[[Any, int, int], int] = contract.prefer
-    conflict: Callable[[Mapping[str, str], int], str] = contract.conflict
+    conflict: Callable[[Mapping[str, str], int], BadValue | None] = contract.conflict
 
     @classmethod
     def of(cls, package: str, *, version: int, seats: range, name: str = "") -> Game:
@@ -75,11 +75,21 @@ class Game:
         if not isinstance(seats, int) or seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]
             raise OptionError(f"{self.name} is for {few} to {many} seats, not {seats}")
-        texts, record = read_options(self.name, self.options, self.options_record, given, seats)
-        fault = self.conflict(texts, seats)
-        if fault:
-            raise OptionError(f"options of {self.name}: {fault}")
+        try:
+            texts, record = read_options(self.name, self.options, self.options_record, given, seats)
+        except BadValue as fault:
+            raise self._refusal(fault) from None
+        conflict = self.conflict(texts, seats)
+        if conflict:
+            raise self._refusal(conflict)
         return texts, record
+
+    def _refusal(self, fault: BadValue) -> OptionError:
+        from ratskeller.engine.words import words_of  # which imports this module, and Fluent
+
+        what = f"option {fault.option}" if fault.option else "options"
+        rule = f" ({fault.rule})" if fault.rule else ""
+        return OptionError(f"{what} of {self.name}: {words_of(self, 'en').fault(fault)}{rule}", fault)
 
     def covering_options(self, seats: int) -> list[dict[str, str]]:
         """At most twelve option sets for this number of seats in which every pair of values meets that can."""

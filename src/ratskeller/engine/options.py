@@ -9,7 +9,7 @@ import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, product
 
-from ratskeller.engine.errors import NotationError, OptionError
+from ratskeller.engine.errors import BadValue, OptionError
 from ratskeller.engine.names import Names
 from ratskeller.engine.record import Record
 
@@ -29,7 +29,7 @@ class Option:
         return self._default
 
     def read(self, text: str, seats: int) -> tuple[str, Values]:
-        """The canonical text and the values for the rules; OptionError or NotationError if there is no such value."""
+        """The canonical text and the values for the rules; BadValue if there is no such value."""
         raise NotImplementedError
 
     def describe(self) -> str:
@@ -46,6 +46,18 @@ class Option:
         return text
 
 
+def member(names: Names, text: str) -> int:
+    """The number of a name; BadValue lists those there are."""
+    if text not in names:
+        raise BadValue("choice", value=quoted(text), values=", ".join(names))
+    return names.read(text)
+
+
+def quoted(text: str) -> str:
+    """What was written, not longer than people want to read."""
+    return reprlib.repr(text)
+
+
 class Choice(Option):
     """One of a few values; the field of the same name gets its index."""
 
@@ -54,7 +66,7 @@ class Choice(Option):
         self.values = values
 
     def read(self, text: str, seats: int) -> tuple[str, Values]:
-        return text, {self.name: self.values.read(text)}
+        return text, {self.name: member(self.values, text)}
 
     def describe(self) -> str:
         return ", ".join(self.values)
@@ -82,13 +94,14 @@ class Subset(Option):
         if text in self.presets:
             return text, {self.name: self.presets[text]}
         if "+" not in text:
-            raise NotationError(f"{text!r} is not {self.describe()}")
+            presets, members = ", ".join(self.presets), ", ".join(self.members)
+            raise BadValue("subset", value=quoted(text), presets=presets, count=self.count, members=members)
         ids = text.split("+")
         mask = 0
         for one in ids:
-            mask |= 1 << self.members.read(one)
+            mask |= 1 << member(self.members, one)
         if len(ids) != self.count or mask.bit_count() != self.count:
-            raise NotationError(f"{text!r} does not name {self.count} different ones")
+            raise BadValue("subset-count", value=quoted(text), count=self.count)
         return "+".join(m for i, m in enumerate(self.members) if mask >> i & 1), {self.name: mask}
 
     def describe(self) -> str:
@@ -98,7 +111,10 @@ class Subset(Option):
 def read_options(
     game: str, options: Sequence[Option], kind: type[Record], given: Mapping[str, str], seats: int
 ) -> tuple[dict[str, str], Record]:
-    """All options of a table, defaults included: the canonical texts, and the record for the rules."""
+    """All options of a table, defaults included: the canonical texts, and the record for the rules.
+
+    BadValue says which value is none, OptionError what is no option or no text.
+    """
     names = [option.name for option in options]
     for name in given:
         if name not in names:
@@ -112,8 +128,9 @@ def read_options(
             raise OptionError(f"option {option.name} of {game} takes a text, not {reprlib.repr(text)}")
         try:
             texts[option.name], values = option.read(text, seats)
-        except NotationError as error:
-            raise OptionError(f"option {option.name} of {game}: {error}") from None
+        except BadValue as fault:
+            fault.option = option.name
+            raise
         for field, value in values.items():
             if isinstance(value, int):
                 setattr(record, field, value)

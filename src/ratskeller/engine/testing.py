@@ -14,12 +14,14 @@ RATSKELLER_WRITE=1 in the environment they are written anew instead of compared.
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import random
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -27,9 +29,10 @@ import numpy as np
 import pytest
 
 from ratskeller.engine import compile as compiling
+from ratskeller.engine import options as offering
 from ratskeller.engine.chance import Chance, seed
 from ratskeller.engine.compile import Bound
-from ratskeller.engine.errors import IllegalAction, NotationError, RecordError
+from ratskeller.engine.errors import BadValue, IllegalAction, NotationError, OptionError, RecordError
 from ratskeller.engine.events import SPECTATOR
 from ratskeller.engine.game import Game
 from ratskeller.engine.kernels import GREEDY, RANDOM
@@ -506,6 +509,28 @@ class Contract:
             for action in game.actions.all:
                 assert words.action(game, action, players)
 
+    def test_every_fault_of_an_option_has_words(self) -> None:
+        game = find_game(self.game)
+        for lang in LANGUAGES:
+            missing = [reason for reason in reasons(game) if not words_of(game, lang).has(f"fault-{reason}")]
+            assert not missing, f"{lang}: {missing}"
+
+    def test_wrong_options_are_told_in_every_language(self) -> None:
+        game = find_game(self.game)
+        samples = [[(option.name, sample) for sample in option.samples] for option in game.options]
+        wrong = [dict(chosen) for chosen in product(*samples)]
+        for option in game.options:
+            values = (*GARBAGE, *(f"{sample}+{other}" for sample in option.samples for other in (sample, "bogus")))
+            wrong += [{option.name: value} for value in values]
+        refused = 0
+        for options, seats in product(wrong, game.seats):
+            try:
+                game.read_options(options, seats)
+            except OptionError as error:
+                check_told(game, error)
+                refused += 1
+        assert refused
+
     def test_games_can_be_told(self, case: Case) -> None:
         game = find_game(self.game)
         last = None
@@ -548,6 +573,24 @@ class Contract:
                 file.parent.mkdir(exist_ok=True)
                 file.write_text(playthrough(game, seats), encoding="utf-8")
             assert file.read_text(encoding="utf-8") == playthrough(game, seats)
+
+
+def check_told(game: Game, error: OptionError) -> None:
+    """What is wrong with options is told in every language, and the exception says it in English."""
+    told = [words_of(game, lang).fault(error) for lang in LANGUAGES]
+    assert error.fault and told[0] in str(error) and len(set(told)) == len(told), error
+
+
+def reasons(game: Game) -> set[str]:
+    """What the game's options, and those of the engine that it may use, can say is wrong with a value."""
+    found = set()
+    for file in (*game.folder.glob("*.py"), Path(offering.__file__)):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == BadValue.__name__:
+                reason = node.args[0]
+                assert isinstance(reason, ast.Constant), f"{file.name} makes up a reason"
+                found.add(str(reason.value))
+    return found
 
 
 def refusal(at: Table, seat: int, code: int) -> str:

@@ -87,6 +87,9 @@ def is_long_table(value: Any) -> bool:
 
 
 def array_of(table: Any) -> Any:
+    """As narrow as its numbers allow: a GPU keeps the tables of all functions in 64 KiB."""
     import numpy as np
 
-    return np.array(table, np.int64)
+    wide = np.array(table, np.int64)
+    kinds: tuple[Any, ...] = (np.int8, np.int16, np.int32, np.int64)
+    return next(narrow for narrow in map(wide.astype, kinds) if np.array_equal(narrow, wide))

@@ -10,7 +10,7 @@ A game's `words.<lang>.ftl` and the common `words/<lang>.ftl` hold, by id:
     option-<name>                a table option
     option-<name>-<value>        a named value of it
     option-<name>-help           how a value is written, where it is a text
-    fault-<reason>               what is wrong with the value of an option; $row and $column say where
+    fault-<reason>               what is wrong with an option or several; $row and $column say where
     rule-<id>                    a rule in one sentence, for a refusal
     end-<rule id>                why the game ended
 
@@ -70,8 +70,10 @@ class Words:
         return str(text)
 
     def fault(self, error: NotationError) -> str:
-        """What is wrong with a value; in English where it is known only so."""
-        if not isinstance(error, BadValue) or not self.has(f"fault-{error.reason}"):
+        """What is wrong with a value or with options; in English where it is known only so."""
+        if isinstance(error, OptionError) and error.fault:
+            error = error.fault
+        if not isinstance(error, BadValue):
             return str(error)
         row, column = error.place or (0, 0)
         facts: dict[str, Any] = {"row": row, "column": column} | error.facts

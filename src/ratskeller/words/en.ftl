@@ -11,6 +11,9 @@ event-revised = { $you ->
 option-memory_aid = Memory aid
 option-memory_aid-on = shown: what attention alone would tell
 option-memory_aid-off = hidden: remember it yourself
+fault-choice = { $value } is not one of { $values }.
+fault-subset = { $value } is neither one of { $presets } nor { $count } of { $members } joined by +.
+fault-subset-count = { $value } does not name { $count } different ones.
 
 # The terminal
 cli-you = you

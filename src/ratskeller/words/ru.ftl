@@ -11,6 +11,9 @@ event-revised = { $you ->
 option-memory_aid = Подсказки памяти
 option-memory_aid-on = есть: видно всё, что мог бы запомнить внимательный игрок
 option-memory_aid-off = нет: помните сами
+fault-choice = { $value } не подходит; есть { $values }.
+fault-subset = { $value } не подходит; есть { $presets }, или { $count } из { $members } через +.
+fault-subset-count = В { $value } названо не { $count } разных.
 
 # Терминал
 cli-you = вы

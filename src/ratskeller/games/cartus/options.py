@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.errors import NotationError
+from ratskeller.engine.errors import BadValue
 from ratskeller.engine.names import Names
-from ratskeller.engine.options import Choice, Option, Values, switch
+from ratskeller.engine.options import Choice, Option, Values, member, quoted, switch
 from ratskeller.games.cartus.tables import BUILDINGS, FIRST_GAME, KINDS, N_CLASSES, RANDOM_CARDS, RANDOM_KINDS
 
 PRESETS = {
@@ -30,13 +30,13 @@ class Buildings(Option):
             way, kinds = PRESETS[text]
             return text, {"way": way, "kinds": kinds}
         if "+" not in text:
-            raise NotationError(f"{text!r} is not {self.describe()}")
+            raise BadValue("buildings", value=quoted(text), presets=", ".join(PRESETS), buildings=", ".join(BUILDINGS))
         kinds = 0
         for one in text.split("+"):
-            kinds |= 1 << BUILDINGS.read(one)
+            kinds |= 1 << member(BUILDINGS, one)
         pairs = [kinds >> 2 * one & 3 for one in range(N_CLASSES)]
         if len(text.split("+")) != N_CLASSES or any(pair not in (1, 2) for pair in pairs):
-            raise NotationError(f"{text!r} does not name one building of each class")
+            raise BadValue("buildings-classes", value=quoted(text))
         return "+".join(b for i, b in enumerate(BUILDINGS) if kinds >> i & 1), {"way": KINDS, "kinds": kinds}
 
     def describe(self) -> str:

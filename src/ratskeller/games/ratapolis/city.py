@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
+from ratskeller.engine.errors import BadValue
 from ratskeller.games.ratapolis.actions import move_code
-from ratskeller.games.ratapolis.faults import fault
 from ratskeller.games.ratapolis.tables import (
     GROUND,
     LETTERS,
@@ -79,10 +79,15 @@ def sides(at: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     return (y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)
 
 
+def counted(at: Cell) -> Cell:
+    """A cell as people count it, from 1."""
+    return at[0] + 1, at[1] + 1
+
+
 def parse(text: str) -> City:
     """The city that a text map draws; BadValue names what is wrong and the cell where it is."""
     if len(text) > LONGEST_MAP:
-        raise fault("city-long", most=LONGEST_MAP, count=len(text))
+        raise BadValue("city-long", most=LONGEST_MAP, count=len(text))
     lines = [line for line in text.splitlines() if not line.strip().startswith(";")]
     rows = [row.strip().upper() for line in lines for row in line.split("/")]
     while rows and not rows[0]:
@@ -90,7 +95,7 @@ def parse(text: str) -> City:
     while rows and not rows[-1]:
         rows.pop()
     if not rows:
-        raise fault("city-empty", rule="POL-0")
+        raise BadValue("city-empty", rule="POL-0")
     _check_shape(rows)
     _check_tiles(rows)
     return City(tuple(rows))
@@ -101,15 +106,15 @@ def _check_shape(rows: list[str]) -> None:
     for y, row in enumerate(rows):
         for x, letter in enumerate(row):
             if letter not in GROUND:
-                raise fault("city-letter", (y, x), letter=letter)
+                raise BadValue("city-letter", place=counted((y, x)), letter=letter)
         if len(row) != width:
-            raise fault("city-ragged", (y, min(len(row), width)), count=len(row), width=width)
+            raise BadValue("city-ragged", place=counted((y, min(len(row), width))), count=len(row), width=width)
     if width > MOST_COLUMNS:
-        raise fault("city-columns", (0, MOST_COLUMNS), most=MOST_COLUMNS, count=width)
+        raise BadValue("city-columns", place=counted((0, MOST_COLUMNS)), most=MOST_COLUMNS, count=width)
     if len(rows) > MOST_ROWS:
-        raise fault("city-rows", (MOST_ROWS, 0), most=MOST_ROWS, count=len(rows))
+        raise BadValue("city-rows", place=counted((MOST_ROWS, 0)), most=MOST_ROWS, count=len(rows))
     if width * len(rows) > MOST_CELLS:
-        raise fault("city-cells", divmod(MOST_CELLS, width), most=MOST_CELLS, count=width * len(rows))
+        raise BadValue("city-cells", place=counted(divmod(MOST_CELLS, width)), most=MOST_CELLS, count=width * len(rows))
 
 
 def _check_tiles(rows: list[str]) -> None:
@@ -121,12 +126,14 @@ def _check_tiles(rows: list[str]) -> None:
                 places[letter].append((y, x))
     missing = [letter for letter, cells in places.items() if not cells]
     if missing:
-        raise fault("city-missing", rule="POL-0", letters=", ".join(missing), count=len(missing))
+        raise BadValue("city-missing", rule="POL-0", letters=", ".join(missing), count=len(missing))
     for letter, cells in places.items():
         apart = _apart(cells)
         if apart:
             y, x = cells[0]
-            raise fault("city-apart", apart, rule="POL-0", letter=letter, first_row=y + 1, first_column=x + 1)
+            raise BadValue(
+                "city-apart", place=counted(apart), rule="POL-0", letter=letter, first_row=y + 1, first_column=x + 1
+            )
 
 
 def _apart(cells: list[Cell]) -> Cell | None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import reprlib
-
-from ratskeller.engine.options import Option, Values, switch
+from ratskeller.engine.errors import BadValue
+from ratskeller.engine.options import Option, Values, quoted, switch
 from ratskeller.games.ratapolis.city import parse, shipped
-from ratskeller.games.ratapolis.faults import fault
 from ratskeller.games.ratapolis.tables import MOST_SPECIALS, ROUNDS, SPECIALS
 
 
@@ -20,7 +18,7 @@ class CityOption(Option):
         city = shipped().get(text)
         if city is None:
             if "/" not in text and "\n" not in text:
-                raise fault("city-name", name=reprlib.repr(text), names=", ".join(shipped()))
+                raise BadValue("city-name", name=quoted(text), names=", ".join(shipped()))
             city = parse(text)
             text = city.text
         return text, {
@@ -53,7 +51,7 @@ class SpecialsOption(Option):
         if text != "none":
             entries = text.split(",")
             if len(entries) > MOST_SPECIALS:
-                raise fault("events-many", rule="POL-22", most=MOST_SPECIALS, count=len(entries))
+                raise BadValue("events-many", rule="POL-22", most=MOST_SPECIALS, count=len(entries))
             for entry in entries:
                 self._read_entry(entry, by_round)
         written = [f"{i + 1}:{SPECIALS[special]}" for i, special in enumerate(by_round) if special]
@@ -62,9 +60,9 @@ class SpecialsOption(Option):
     def _read_entry(self, entry: str, by_round: list[int]) -> None:
         number, colon, name = entry.strip().partition(":")
         if not colon or number not in map(str, range(1, ROUNDS + 1)) or name not in SPECIALS or name == "none":
-            raise fault("events-entry", entry=reprlib.repr(entry), rounds=ROUNDS)
+            raise BadValue("events-entry", entry=quoted(entry), rounds=ROUNDS)
         if by_round[int(number) - 1]:
-            raise fault("events-twice", round=int(number))
+            raise BadValue("events-twice", round=int(number))
         by_round[int(number) - 1] = SPECIALS.read(name)
 
     def describe(self) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ratskeller.engine.errors import NotationError
+from ratskeller.engine.errors import BadValue
 from ratskeller.engine.names import Names
-from ratskeller.engine.options import Choice, Option, Values, switch
+from ratskeller.engine.options import Choice, Option, Values, member, quoted, switch
 from ratskeller.games.rattus.tables import CARD_CHOICE, CARDS, EDITION_ROWS, EDITIONS, IN_PLAY, MOST
 
 RANDOM = "random"
@@ -39,9 +39,9 @@ class ClassCards(Option):
             return text, {"cards": 0}
         mask = 0
         for one in text.split("+"):
-            bit = 1 << CARDS.read(one)
+            bit = 1 << member(CARDS, one)
             if mask & bit:
-                raise NotationError(f"{text!r} names {one} twice")
+                raise BadValue("classes-twice", value=quoted(text), card=one)
             mask |= bit
         return "+".join(card for i, card in enumerate(CARDS) if mask >> i & 1), {"cards": mask}
 
@@ -58,18 +58,18 @@ OPTIONS = (
 )
 
 
-def conflict(options: Mapping[str, str], seats: int) -> str:
-    """What is wrong with options that are each right: the edition with the seats, the class cards with the edition."""
+def conflict(options: Mapping[str, str], seats: int) -> BadValue | None:
+    """The edition has to fit the seats, and the class cards the edition."""
     edition = EDITIONS.read(options["edition"])
-    count = IN_PLAY[edition][seats]
+    name, count = EDITIONS[edition], IN_PLAY[edition][seats]
     if not count:
         most = max(n for n in range(MOST + 1) if IN_PLAY[edition][n])
-        return f"the {EDITIONS[edition]} edition is for 2 to {most} seats, not {seats} (AFR-1)"
+        return BadValue("edition-seats", rule="AFR-1", edition=name, most=most, seats=seats)
     if options["classes"] == RANDOM:
-        return ""
-    chosen = options["classes"].split("+")
+        return None
     if CARD_CHOICE[edition].bit_count() == count:
-        return f"the {EDITIONS[edition]} edition always has its {count} class cards; classes stays {RANDOM!r}"
-    if len(chosen) != count:
-        return f"with {seats} seats {count} class cards are in play (AFR-2), not {len(chosen)}"
-    return ""
+        return BadValue("classes-fixed", edition=name, count=count)
+    chosen = len(options["classes"].split("+"))
+    if chosen != count:
+        return BadValue("classes-count", rule="AFR-2", seats=seats, count=count, chosen=chosen)
+    return None

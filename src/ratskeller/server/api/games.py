@@ -14,7 +14,7 @@ from ratskeller.engine.game import Game
 from ratskeller.engine.names import Domain, Names, Seats
 from ratskeller.engine.options import Choice, Option, Subset
 from ratskeller.engine.registry import games
-from ratskeller.engine.words import COMMON
+from ratskeller.engine.words import COMMON, words_of
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
 from ratskeller.server.errors import Refusal, not_found
@@ -57,16 +57,17 @@ async def check_option(ask: Ask, game: wire.GameName, given: wire.OptionCheck) -
     try:
         value, _ = option.read(given.value, given.seats)
     except NotationError as error:
-        return wire.Checked(fault=_fault(error))
+        return wire.Checked(fault=_fault(found, error))
     return wire.Checked(value=value, spelled=option.spell(value))
 
 
-def _fault(error: NotationError) -> wire.Fault:
+def _fault(game: Game, error: NotationError) -> wire.Fault:
+    message = words_of(game, "en").fault(error)
     if not isinstance(error, BadValue):
-        return wire.Fault(message=str(error))
+        return wire.Fault(message=message)
     row, column = error.place or (None, None)
     return wire.Fault(
-        message=str(error), reason=error.reason, facts=error.facts, rule=error.rule or None, row=row, column=column
+        message=message, reason=error.reason, facts=error.facts, rule=error.rule or None, row=row, column=column
     )
 
 
