@@ -13,6 +13,8 @@ import ratskeller as rk
 from ratskeller.engine import contract
 from ratskeller.engine.contract import CONTRACT, OPTIONAL
 from ratskeller.engine.game import Game
+from ratskeller.engine.kinds import Actions
+from ratskeller.engine.names import Numbers
 
 FOLDER = Path(str(inspect.getfile(rk))).parent / "games"
 GAMES = sorted(file.parent.name for file in FOLDER.glob("*/__init__.py"))
@@ -55,6 +57,35 @@ def test_functions_take_what_the_contract_says(game: str) -> None:
     for name in FUNCTIONS:
         mine, stub = getattr(rk.game(game), name), getattr(contract, name)
         assert list(inspect.signature(mine).parameters) == list(inspect.signature(stub).parameters), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_code_is_taken_apart_by_arithmetic(game: str) -> None:
+    for file in (FOLDER / game).glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub | ast.FloorDiv | ast.Mod):
+                assert not is_code(node.left), f"{file.name} of {game}, line {node.lineno}"
+            if isinstance(node, ast.Compare) and any(
+                isinstance(op, ast.Lt | ast.LtE | ast.Gt | ast.GtE) for op in node.ops
+            ):
+                sides = (node.left, *node.comparators)
+                verbs = [side for side in sides if isinstance(side, ast.Name) and side.id.isupper()]
+                assert not (verbs and any(map(is_code, sides))), f"{file.name} of {game}, line {node.lineno}"
+
+
+def is_code(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id == "code"
+
+
+def test_actions_are_listed_once_they_are_all_declared() -> None:
+    actions = Actions()
+    take = actions.add("take", count=Numbers(1, 3))
+    leave = actions.add("leave")
+    assert actions.verb_by_code() == (take, take, take, leave) and actions.column("count") == (1, 2, 3, 0)
+    with pytest.raises(ValueError, match="after the actions were listed"):
+        actions.add("keep")
+    with pytest.raises(ValueError, match="no action has an argument 'seat'"):
+        actions.column("seat")
 
 
 def test_a_game_says_what_it_lacks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -197,6 +197,17 @@ class Contract:
             assert actions.read(str(action)) is action
             assert actions.read(f"  {str(action).upper()} ") is action
 
+    def test_codes_are_decoded_as_they_were_declared(self) -> None:
+        actions = find_game(self.game).actions
+        first = actions.verb_by_code()
+        columns = {arg: actions.column(arg) for verb in actions.verbs.values() for arg in verb.args}
+        for action in actions.all:
+            verb = actions.verbs[action.verb]
+            assert first[action.code] == verb.first
+            for arg, column in columns.items():
+                value = column[action.code]
+                assert verb.args[arg].label(value) == action.args[arg] if arg in verb.args else value == 0
+
     # What is written can be read again
 
     def test_positions_and_records_round_trip(self, case: Case) -> None:

@@ -11,6 +11,7 @@ from ratskeller.games.cartus.tables import (
     CARDS,
     CLASSES,
     MOST_ROW,
+    MOST_SEATS,
     MOST_SPARES,
     NUN_ROW,
     PARTS,
@@ -22,7 +23,7 @@ from ratskeller.games.cartus.tables import (
     WAYS,
 )
 
-SEATS = Seats(5)
+SEATS = Seats(MOST_SEATS)
 POSITIONS = Numbers(1, NUN_ROW)  # of the nun row, as people count
 
 

@@ -6,6 +6,7 @@ from enum import IntEnum
 
 from ratskeller.engine.names import Names
 
+MOST_SEATS = 5
 CLASSES = Names("peasantry", "bourgeoisie", "clergy", "chivalry", "magic", "nobility", word="class")
 N_CLASSES = 6
 

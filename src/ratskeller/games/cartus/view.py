@@ -247,19 +247,19 @@ def copies(mask: int) -> list[Privilege]:
     return [PRIVILEGES[i] for i in range(N_PRIVILEGES) if mask >> i & 1]
 
 
-def card(code: int) -> BuildingCard:
+def card(number: int) -> BuildingCard:
     """A building card."""
-    building = code // N_PRIVILEGES
+    building = number // N_PRIVILEGES
     return {
         "building": BUILDINGS[building],
-        "privilege": PRIVILEGES[code % N_PRIVILEGES],
+        "privilege": PRIVILEGES[number % N_PRIVILEGES],
         "class": CLASSES[building // 2],
     }
 
 
-def gifts(code: int) -> Gifts:
+def gifts(number: int) -> Gifts:
     """What a building card gives, in numbers: its privilege's parts, and how much its two actions do."""
-    building, privilege = divmod(code, N_PRIVILEGES)
+    building, privilege = divmod(number, N_PRIVILEGES)
     return {
         "cards": PRIVILEGE_CARDS[privilege],
         "rats": PRIVILEGE_RATS[privilege],

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ratskeller.engine.contract import TableState
 from ratskeller.engine.names import Mask, Seats
 from ratskeller.engine.record import Record, i8, i16
-from ratskeller.games.catham.tables import FACTIONS, PHASES
+from ratskeller.games.catham.tables import FACTIONS, MOST_SEATS, PHASES
 
-SEATS = Seats(6)
+SEATS = Seats(MOST_SEATS)
 
 
 class Options(Record):

@@ -44,6 +44,7 @@ from ratskeller.games.ratapolis.tables import (
     MOST_COLUMNS,
     MOST_ROADS,
     MOST_ROWS,
+    MOST_SEATS,
     MOST_SPECIALS,
     N_FAMILIES,
     N_TILES,
@@ -83,7 +84,7 @@ def check(s: State) -> int:
 
 def check_city(s: State) -> int:
     """Neighbours are mutual, and the plan is one of cells we know."""
-    if s.seats < 2 or s.seats > 6 or s.families != FAMILIES_OF[s.seats]:
+    if s.seats < 2 or s.seats > MOST_SEATS or s.families != FAMILIES_OF[s.seats]:
         return Rule.POL_23
     for t in range(N_TILES):
         if s.neighbours[t] < 0 or s.neighbours[t] > EVERY_TILE or s.neighbours[t] >> t & 1:
@@ -235,7 +236,7 @@ def check_looks(s: State) -> int:
             return Rule.POL_19
     total = 0
     seen = 0
-    for p in range(6):
+    for p in range(MOST_SEATS):
         cards = 0
         for f in range(N_FAMILIES):
             n = s.looks[p, f]

@@ -13,13 +13,14 @@ from ratskeller.games.ratapolis.tables import (
     HUNTED,
     MOST_CELLS,
     MOST_ROADS,
+    MOST_SEATS,
     PHASES,
     ROUNDS,
     SPECIALS,
     TILES,
 )
 
-SEATS = Seats(6)
+SEATS = Seats(MOST_SEATS)
 TILE_SET = Mask(TILES)
 
 

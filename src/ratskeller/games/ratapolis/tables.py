@@ -10,6 +10,7 @@ from enum import IntEnum
 
 from ratskeller.engine.names import Names
 
+MOST_SEATS = 6
 LETTERS = "ABCDEFGHIJKLMNOPQRST"
 TILES = Names(*LETTERS, word="tile")
 SIZE = (3, 2, 2, 1, 3, 2, 1, 3, 2, 1, 3, 3, 2, 2, 1, 2, 3, 1, 1, 2)  # capacity by tile, times the families

@@ -6,9 +6,9 @@ from ratskeller.engine.kinds import Events, Kinds
 from ratskeller.engine.names import Numbers
 from ratskeller.games.rattus.actions import PLACE_OF_RAT
 from ratskeller.games.rattus.state import SEATS
-from ratskeller.games.rattus.tables import CARDS, CLASSES, CUBES, MOST, REGION_CARDS, REGIONS, SYMBOLS
+from ratskeller.games.rattus.tables import CARDS, CLASSES, CUBES, MOST_SEATS, REGION_CARDS, REGIONS, SYMBOLS
 
-NUMBER = Numbers(0, MOST * CUBES)
+NUMBER = Numbers(0, MOST_SEATS * CUBES)
 SOME = Numbers(0, CUBES)
 LIMITS = Numbers(0, 6)
 

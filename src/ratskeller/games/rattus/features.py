@@ -21,7 +21,7 @@ from ratskeller.games.rattus.tables import (
     GOING,
     KEEPING,
     LAST,
-    MOST,
+    MOST_SEATS,
     PHASES,
     RAT_SUPPLY,
     REGION_CARDS,
@@ -66,7 +66,7 @@ def observe(s: State, viewer: int, out: Any) -> None:
     for r in range(N):
         at = observe_region(s, viewer, r, out, at)
     first = viewer if viewer >= 0 else 0
-    for i in range(MOST):
+    for i in range(MOST_SEATS):
         at = observe_seat(s, (first + i) % s.seats, i < s.seats, out, at)
     at = observe_question(s, viewer, out, at)
     observe_cards(s, viewer, out, at)
@@ -84,7 +84,7 @@ def observe_region(s: State, viewer: int, r: int, out: Any, at: int) -> int:
     out[at + 6] = flag(open_choice and s.card != 0 and s.via == r)
     at += 7
     first = viewer if viewer >= 0 else 0
-    for i in range(MOST):
+    for i in range(MOST_SEATS):
         p = (first + i) % s.seats
         out[at] = s.cubes[p, r] / CUBES if i < s.seats else 0.0
         out[at + 1] = float(s.diplomats[p] >> r & 1) if i < s.seats else 0.0
@@ -101,7 +101,7 @@ def observe_rat(s: State, viewer: int, r: int, k: int, out: Any, at: int) -> int
     token = s.face[r, k] if known else 0
     out[at] = flag(here)
     out[at + 1] = float(s.first[r, k])
-    out[at + 2] = bits(s.seen[r, k]) / MOST
+    out[at + 2] = bits(s.seen[r, k]) / MOST_SEATS
     out[at + 3] = limit_of(token) / 6
     out[at + 4] = everyone_on(token) / 2
     out[at + 5] = float(majority_on(token))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ratskeller.engine.errors import BadValue
 from ratskeller.engine.names import Names
 from ratskeller.engine.options import Choice, Option, Values, member, quoted, switch
-from ratskeller.games.rattus.tables import CARD_CHOICE, CARDS, EDITION_ROWS, EDITIONS, IN_PLAY, MOST
+from ratskeller.games.rattus.tables import CARD_CHOICE, CARDS, EDITION_ROWS, EDITIONS, IN_PLAY, MOST_SEATS
 
 RANDOM = "random"
 
@@ -63,7 +63,7 @@ def conflict(options: Mapping[str, str], seats: int) -> BadValue | None:
     edition = EDITIONS.read(options["edition"])
     name, count = EDITIONS[edition], IN_PLAY[edition][seats]
     if not count:
-        most = max(n for n in range(MOST + 1) if IN_PLAY[edition][n])
+        most = max(n for n in range(MOST_SEATS + 1) if IN_PLAY[edition][n])
         return BadValue("edition-seats", rule="AFR-1", edition=name, most=most, seats=seats)
     if options["classes"] == RANDOM:
         return None

@@ -29,7 +29,7 @@ from ratskeller.games.rattus.tables import (
     LAST_CHANCES,
     LAST_ROUND,
     LAST_TOKEN,
-    MOST,
+    MOST_SEATS,
     NO_TOKEN,
     OVER,
     PLACED_AT_ONCE,
@@ -141,7 +141,7 @@ def check_token(s: State, t: int) -> int:
 
 def check_cubes(s: State) -> int:
     """Twenty cubes of each colour, and diplomats only under cubes."""
-    for p in range(MOST):
+    for p in range(MOST_SEATS):
         cubes = s.supply[p] + s.palace[p]
         for r in range(N):
             if s.cubes[p, r] < 0 or (s.cubes[p, r] > 0 and not in_use(s, r)):
@@ -165,7 +165,7 @@ def check_cards(s: State) -> int:
     held = 0
     cards = s.deck | s.discard | s.drawn
     count = bits(s.deck) + bits(s.discard) + bits(s.drawn)
-    for p in range(MOST):
+    for p in range(MOST_SEATS):
         if held & s.held[p] or s.held[p] & ~s.cards or (p >= s.seats and s.held[p] != 0):
             return Rule.RAT_6
         held |= s.held[p]

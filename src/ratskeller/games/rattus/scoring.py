@@ -6,12 +6,12 @@ from ratskeller.engine.contract import WHOLE, Score
 from ratskeller.games.rattus.board import N_REGION_CARDS, N, diplomats_of, most_cubes
 from ratskeller.games.rattus.faces import region_on
 from ratskeller.games.rattus.state import State
-from ratskeller.games.rattus.tables import MOST, PRIZES
+from ratskeller.games.rattus.tables import PRIZES
 
 
 def score(s: State, out: Score) -> None:
     """RAT-23, AFR-18: most points win; a tie goes to whichever tied player would have had the next turn first."""
-    for p in range(MOST):
+    for p in range(len(out.place)):
         out.points[p] = 0
         out.place[p] = 0
         out.utility[p] = 0

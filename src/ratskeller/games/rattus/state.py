@@ -5,9 +5,19 @@ from __future__ import annotations
 from ratskeller.engine.contract import TableState
 from ratskeller.engine.names import Mask, Seats
 from ratskeller.engine.record import Record, i8, i16, i32, i64
-from ratskeller.games.rattus.tables import CARDS, EDITIONS, FULL, MOST, PHASES, REGION_CARDS, REGIONS, STAGES, TOKENS
+from ratskeller.games.rattus.tables import (
+    CARDS,
+    EDITIONS,
+    FULL,
+    MOST_SEATS,
+    PHASES,
+    REGION_CARDS,
+    REGIONS,
+    STAGES,
+    TOKENS,
+)
 
-SEATS = Seats(MOST)
+SEATS = Seats(MOST_SEATS)
 
 
 class Options(Record):

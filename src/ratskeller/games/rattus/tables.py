@@ -14,7 +14,7 @@ from pathlib import Path
 
 from ratskeller.engine.names import Names
 
-MOST = 6  # seats
+MOST_SEATS = 6
 CUBES = 20  # of each colour
 DIPLOMATS = 15  # AFR-13
 FULL = 3  # rats in a region, RAT-16
@@ -196,7 +196,7 @@ EDITIONS = Names(*(row.name for row in EDITION_ROWS))
 
 
 def by_seats(numbers: Mapping[int, int]) -> tuple[int, ...]:
-    return tuple(numbers.get(seats, 0) for seats in range(MOST + 1))
+    return tuple(numbers.get(seats, 0) for seats in range(MOST_SEATS + 1))
 
 
 def tokens_of(edition: Edition) -> list[int]:
@@ -217,7 +217,7 @@ def deck_of(edition: Edition, seats: int) -> int:
     return sum(1 << card for card, r in enumerate(REGION_ON) if regions >> r & 1) if edition.dealt else 0
 
 
-REGIONS_WITH = tuple(regions_with(seats) for seats in range(MOST + 1))
+REGIONS_WITH = tuple(regions_with(seats) for seats in range(MOST_SEATS + 1))
 CARD_CHOICE = tuple(sum(1 << CARDS.read(card) for card in row.cards) for row in EDITION_ROWS)
 REMOVED = tuple(by_seats(row.removed) for row in EDITION_ROWS)
 IN_PLAY = tuple(by_seats(row.in_play) for row in EDITION_ROWS)
@@ -227,8 +227,8 @@ DEALT = tuple(row.dealt for row in EDITION_ROWS)
 ORDERS = tuple(int(row.orders) for row in EDITION_ROWS)
 FIRST_TOKEN = tuple(min(tokens_of(row)) for row in EDITION_ROWS)
 LAST_TOKEN = tuple(max(tokens_of(row)) for row in EDITION_ROWS)
-RAT_SUPPLY = tuple(tuple(supply_of(row, seats) for seats in range(MOST + 1)) for row in EDITION_ROWS)
-DECK = tuple(tuple(deck_of(row, seats) for seats in range(MOST + 1)) for row in EDITION_ROWS)
+RAT_SUPPLY = tuple(tuple(supply_of(row, seats) for seats in range(MOST_SEATS + 1)) for row in EDITION_ROWS)
+DECK = tuple(tuple(deck_of(row, seats) for seats in range(MOST_SEATS + 1)) for row in EDITION_ROWS)
 
 # What is going on, and what is asked
 

@@ -47,7 +47,7 @@ from ratskeller.games.rattus.tables import (
     LETTERS,
     LIMIT,
     LOOKING_AGAIN,
-    MOST,
+    MOST_SEATS,
     NO_TOKEN,
     ORDERING,
     PHASES,
@@ -251,7 +251,7 @@ def rat(s: State, r: int, k: int, viewer: int) -> Rat:
     """A rat: whether it was laid in the set-up, who has looked at it, and its face if it may be shown."""
     facts: Rat = {"first": bool(s.first[r, k])}
     if s.memory_aid:
-        facts["seen_by"] = [p for p in range(MOST) if s.seen[r, k] >> p & 1]
+        facts["seen_by"] = [p for p in range(MOST_SEATS) if s.seen[r, k] >> p & 1]
     if s.face[r, k] != NO_TOKEN and (s.memory_aid or just_seen(s, r, k, viewer)):
         facts = {**facts, **face(s.face[r, k])}
     return facts
