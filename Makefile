@@ -29,7 +29,7 @@ help: ## what there is to make
 setup: $(TESTS) ## make .venv with all that running and testing need
 
 # What the browser client is built from: when it changes, installing again builds it again.
-CLIENT := $(shell find web/src web/plugins src/ratskeller/games/*/rules.*.md web/*.html web/*.json web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
+CLIENT := $(shell find web/src web/plugins web/*.html web/*.json web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
 
 $(RUNS): pyproject.toml hatch_build.py src/ratskeller/__init__.py $(CLIENT)
 	@$(PYTHON) tools/can_set_up.py $(if $(UV),--uv)

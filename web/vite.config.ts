@@ -3,12 +3,11 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { compress } from "./plugins/compress.ts";
 import { icons } from "./plugins/icons.ts";
-import { rules } from "./plugins/rules.ts";
 
-const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8000";
+const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8321";
 
 export default defineConfig({
-  plugins: [icons(), rules(), svelte(), svelteTesting(), compress()],
+  plugins: [icons(), svelte(), svelteTesting(), compress()],
   build: {
     outDir: process.env["RATSKELLER_STATIC"] ?? "../src/ratskeller/server/static",
     emptyOutDir: true,

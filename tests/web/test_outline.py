@@ -12,9 +12,9 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.server.api.games import full_text
+from tests.ours import OURS
 from tests.web.node import WEB
 
-GAMES = ("catham", "cartus", "rattus", "ratapolis")
 SAID_ELSEWHERE = ("game", "seats", "to_act", "over", "outcome")  # as in Facts.svelte
 MESSAGE = re.compile(r"^([a-z][\w-]*) = *(.*)", re.MULTILINE)
 
@@ -23,14 +23,18 @@ def messages(text: str) -> dict[str, str]:
     return dict(MESSAGE.findall(text))
 
 
-OUTLINE = {lang: messages((WEB / f"src/table/outline.{lang}.ftl").read_text(encoding="utf-8")) for lang in ("en", "ru")}
+def outline(game: str, lang: str = "ru") -> dict[str, str]:
+    """What the outline of a table calls things: in every game, and in this one."""
+    files = [WEB / f"src/table/outline.{lang}.ftl", WEB / f"src/games/{game}/outline.{lang}.ftl"]
+    return {id: text for file in files for id, text in messages(file.read_text(encoding="utf-8")).items()}
 
 
-def test_both_languages_have_the_same_words() -> None:
-    assert OUTLINE["en"].keys() == OUTLINE["ru"].keys()
+@pytest.mark.parametrize("game", OURS)
+def test_both_languages_have_the_same_words(game: str) -> None:
+    assert outline(game, "en").keys() == outline(game, "ru").keys()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_every_key_and_value_of_a_view_is_named(game: str) -> None:
     words = messages((rk.game(game).folder / "words.ru.ftl").read_text(encoding="utf-8"))
     prefixes = ["board", "action", *sorted(_kinds(game))]
@@ -38,11 +42,12 @@ def test_every_key_and_value_of_a_view_is_named(game: str) -> None:
     def known(text: str) -> bool:
         return any(f"{prefix}-{text}" in words for prefix in prefixes)
 
+    said = outline(game)
     unnamed = set()
     for view in _views(game):
-        for kind, text in _texts(view, game):
-            ids = [f"{game}-{text}", text] if kind == "key" else [f"{game}-value-{text}", f"value-{text}"]
-            if not any(one in OUTLINE["ru"] for one in ids) and not known(text) and not _written(game, text):
+        for kind, text in _texts(view, said):
+            id = text if kind == "key" else f"value-{text}"
+            if id not in said and not known(text) and not _written(said, text):
                 unnamed.add(f"{kind} {text}")
     assert not unnamed
 
@@ -71,23 +76,22 @@ def _views(game: str) -> Iterator[dict[str, Any]]:
             table.play(seat, luck.choice(table.legal(seat)))
 
 
-def _texts(view: Any, game: str, top: bool = True) -> Iterator[tuple[str, str]]:
+def _texts(view: Any, said: dict[str, str], top: bool = True) -> Iterator[tuple[str, str]]:
     """Keys and texts that are shown."""
     if isinstance(view, dict):
         for key, value in view.items():
-            hidden = OUTLINE["ru"].get(f"{game}-{key}", OUTLINE["ru"].get(key)) == '{""}'
-            if hidden or (top and key in SAID_ELSEWHERE):
+            if said.get(key) == '{""}' or (top and key in SAID_ELSEWHERE):
                 continue
             yield "key", key
-            yield from _texts(value, game, top=False)
+            yield from _texts(value, said, top=False)
     elif isinstance(view, list):
         for value in view:
-            yield from _texts(value, game, top=False)
+            yield from _texts(value, said, top=False)
     elif isinstance(view, str):
         yield "value", view
 
 
-def _written(game: str, text: str) -> bool:
+def _written(said: dict[str, str], text: str) -> bool:
     """Numbers, actions in notation such as `A>B`, and symbols by their letters."""
-    letters = all(f"{game}-letter-{letter}" in OUTLINE["ru"] for letter in text)
+    letters = all(f"letter-{letter}" in said for letter in text)
     return text.isdigit() or letters or bool(re.fullmatch(r"[A-Z](>| x ).*", text))

@@ -3,7 +3,3 @@ declare module "icon:*" {
   const body: string;
   export default body;
 }
-declare module "rules:list" {
-  const pages: Record<string, () => Promise<{ default: string }>>;
-  export default pages;
-}

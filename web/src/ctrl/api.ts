@@ -50,6 +50,7 @@ export const api = {
   games: () => get<wire.GameCard[]>("/games"),
   game: (name: string) => get<wire.GameFull>(`/games/${name}`),
   gameWords: (name: string, language: Language) => get<string>(`/games/${name}/words/${language}`),
+  rules: (name: string, language: Language) => get<string>(`/games/${name}/rules/${language}`),
   check: (game: string, body: wire.OptionCheck) => post<wire.Checked>(`/games/${game}/check`, body),
   words: (language: Language) => get<string>(`/words/${language}`),
   newTable: (body: wire.NewTable) => post<wire.MyTable>("/tables", body),

@@ -3,6 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { GameCard, GameFull } from "../wire";
 import { api } from "./api";
 import type { Action } from "./board";
+import { placeOf } from "../games/found";
 import { gameWords, loadGameWords } from "./words.svelte";
 
 /** A game as the server describes it, with its actions as boards use them. */
@@ -38,7 +39,7 @@ class Shelf {
     this.#job ??= api.games().then(
       async (cards) => {
         await Promise.all(cards.map((card) => loadGameWords(card.name).then(() => this.#words.set(card.name, true))));
-        this.cards = cards;
+        this.cards = cards.toSorted((one, other) => placeOf(one.name) - placeOf(other.name) || 0);
       },
       (error: unknown) => {
         this.#job = undefined;
@@ -49,7 +50,14 @@ class Shelf {
   }
 
   name(game: string): string {
-    return gameWords(game).say("name");
+    return this.lacks(game) ? game : gameWords(game).say("name");
+  }
+  card(game: string): GameCard | undefined {
+    return this.cards.find((card) => card.name === game);
+  }
+  /** Is this the game of an old table, and not installed on the server any more? */
+  lacks(game: string): boolean {
+    return this.cards.length > 0 && !this.card(game);
   }
 }
 

@@ -1,5 +1,4 @@
-/** Lessons by game. `new Lesson(script, ctrl, table)` guides a table; <Guide {lesson} /> speaks. See lesson.ts. */
-export { firstGame } from "./catham";
+/** `new Lesson(script, ctrl, table)` guides a table; <Guide {lesson} /> speaks. A game's script is its lesson.ts. */
 export { default as Guide } from "./Guide.svelte";
 export { Lesson } from "./guided.svelte";
 export type { Script } from "./lesson";

@@ -1,9 +1,13 @@
-import { firstGame } from "../../lessons/cartus";
+import type { GameModule } from "../found";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import { firstGame } from "./lesson";
 import SeatExtra from "./SeatExtra.svelte";
 
-export { Board, Hand, SeatExtra };
-export const lessons = [firstGame];
-/** What is pressed on the board and in the hand, and not offered a second time. */
-export const pressed = ["choose", "visit", "done", "take-from", "give", "send-rat", "discard", "look"];
+export default {
+  Board,
+  Hand,
+  SeatExtra,
+  lesson: firstGame,
+  pressed: ["choose", "visit", "done", "take-from", "give", "send-rat", "discard", "look"],
+} satisfies GameModule;

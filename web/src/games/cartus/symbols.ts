@@ -65,3 +65,5 @@ export function symbolOf(card: CardName): string {
   const name = classOf(card);
   return name ? OF_CLASS[name] : (OF_STACK[card as Stack] ?? NUN);
 }
+/** On the page of rules. */
+export const PICTURES = OF_BUILDING;

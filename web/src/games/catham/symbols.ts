@@ -39,3 +39,5 @@ export const CATS: Record<Faction, string> = {
   police: officer,
   hackers: hacker,
 };
+/** On the page of rules. */
+export const PICTURES = SYMBOLS;

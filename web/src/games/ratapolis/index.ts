@@ -1,9 +1,13 @@
-import { firstGame } from "../../lessons/ratapolis";
+import type { GameModule } from "../found";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
+import { firstGame } from "./lesson";
 import SeatExtra from "./SeatExtra.svelte";
 
-const lessons = [firstGame];
-const pressed = ["idle"]; // lies beside the slips, where it is written
-export default { Board, Hand, SeatExtra, lessons, pressed };
-export { Board, Hand, SeatExtra, lessons, pressed };
+export default {
+  Board,
+  Hand,
+  SeatExtra,
+  lesson: firstGame,
+  pressed: ["idle"], // lies beside the slips, where it is written
+} satisfies GameModule;

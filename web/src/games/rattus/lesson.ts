@@ -2,8 +2,8 @@
 
 import type { Action, GameEvent, Label } from "../../ctrl/board";
 import type { Moment, Script, Step } from "../../lessons/lesson";
-import english from "../../words/rattus-lesson.en.ftl?raw";
-import russian from "../../words/rattus-lesson.ru.ftl?raw";
+import english from "./lesson.en.ftl?raw";
+import russian from "./lesson.ru.ftl?raw";
 import { total, type Rattus, type RattusEvent, type RegionName } from "./view";
 
 type Now = Moment<Rattus>;

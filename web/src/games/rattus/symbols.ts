@@ -58,3 +58,5 @@ export const SEAT_SHAPES = [
   "M12 2 22 9.6 18.2 21.5H5.8L2 9.6z",
   "M8.5 2.5h7v6h6v7h-6v6h-7v-6h-6v-7h6z",
 ];
+/** On the page of rules. */
+export const PICTURES = OF_CARD;

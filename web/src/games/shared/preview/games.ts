@@ -13,7 +13,7 @@ export interface RecordedGame {
   moments: Record<string, Frame<UnknownGame>>;
 }
 
-const BOARDS = import.meta.glob("../../*/index.ts");
+const BOARDS = import.meta.glob("../../*/index.ts", { import: "default" });
 const KINDS = import.meta.glob("../../*/fixtures/kinds.json", { import: "default" });
 const MOMENTS = import.meta.glob("../../*/fixtures/moments.json", { import: "default" });
 const GAMES = import.meta.glob("../../*/fixtures/game.json", { import: "default" });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { flushSync } from "svelte";
-import game from "../games/catham/fixtures/game.json";
-import moments from "../games/catham/fixtures/moments.json";
-import { Recorded, type Frame } from "../games/catham/preview/recorded.svelte";
-import { settings } from "../ctrl/settings.svelte";
-import { Words } from "../ctrl/words.svelte";
-import { firstGame } from "./catham";
-import { Lesson } from "./guided.svelte";
+import game from "./fixtures/game.json";
+import moments from "./fixtures/moments.json";
+import { Recorded, type Frame } from "./preview/recorded.svelte";
+import { settings } from "../../ctrl/settings.svelte";
+import { Words } from "../../ctrl/words.svelte";
+import { firstGame } from "./lesson";
+import { Lesson } from "../../lessons/guided.svelte";
 
 const frames = game as unknown as Frame[];
 const named = moments as unknown as Record<string, Frame>;

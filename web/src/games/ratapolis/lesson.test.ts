@@ -1,11 +1,11 @@
 /** The lesson of Ratapolis on moments of real games. */
 import { describe, expect, it } from "vitest";
-import moments from "../games/ratapolis/fixtures/moments.json";
-import type { Ratapolis } from "../games/ratapolis/view";
-import type { Frame } from "../games/shared/recorded.svelte";
-import { Words } from "../ctrl/words.svelte";
-import { allowed, current, type Moment } from "./lesson";
-import { firstGame } from "./ratapolis";
+import moments from "./fixtures/moments.json";
+import type { Ratapolis } from "./view";
+import type { Frame } from "../shared/recorded.svelte";
+import { Words } from "../../ctrl/words.svelte";
+import { allowed, current, type Moment } from "../../lessons/lesson";
+import { firstGame } from "./lesson";
 
 const frames = moments as unknown as Record<string, Frame<Ratapolis>>;
 const words = { en: new Words("en", firstGame.words.en), ru: new Words("ru", firstGame.words.ru) };

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { settings } from "../ctrl/settings.svelte";
-import { Words } from "../ctrl/words.svelte";
-import kinds from "../games/cartus/fixtures/kinds.json";
-import moments from "../games/cartus/fixtures/moments.json";
-import type { Cartus } from "../games/cartus/view";
-import { Recorded, type Frame, type Kinds } from "../games/shared/recorded.svelte";
-import { firstGame } from "./cartus";
-import { Lesson } from "./guided.svelte";
+import { settings } from "../../ctrl/settings.svelte";
+import { Words } from "../../ctrl/words.svelte";
+import kinds from "./fixtures/kinds.json";
+import moments from "./fixtures/moments.json";
+import type { Cartus } from "./view";
+import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
+import { firstGame } from "./lesson";
+import { Lesson } from "../../lessons/guided.svelte";
 
 const named = moments as unknown as Record<string, Frame<Cartus>>;
 const words = { en: new Words("en", firstGame.words.en), ru: new Words("ru", firstGame.words.ru) };

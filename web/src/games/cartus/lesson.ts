@@ -1,10 +1,10 @@
 /** The first game of Rattus Cartus: a guided round, then a word when it matters. */
 
-import type { Action } from "../ctrl/board";
-import type { Cartus } from "../games/cartus/view";
-import english from "../words/cartus-lesson.en.ftl?raw";
-import russian from "../words/cartus-lesson.ru.ftl?raw";
-import type { Moment, Script, Step } from "./lesson";
+import type { Action } from "../../ctrl/board";
+import type { Cartus } from "./view";
+import english from "./lesson.en.ftl?raw";
+import russian from "./lesson.ru.ftl?raw";
+import type { Moment, Script, Step } from "../../lessons/lesson";
 
 type Now = Moment<Cartus>;
 

@@ -1,6 +1,6 @@
 /** The first game of Ratapolis: five minutes, two gentle rivals, one thing at a time. */
 
-import type { Label } from "../ctrl/board";
+import type { Label } from "../../ctrl/board";
 import {
   familiesOf,
   TILES,
@@ -8,10 +8,10 @@ import {
   type Ratapolis,
   type RatapolisEvent,
   type TileName,
-} from "../games/ratapolis/view";
-import english from "../words/ratapolis-lesson.en.ftl?raw";
-import russian from "../words/ratapolis-lesson.ru.ftl?raw";
-import type { Moment, Script, Step } from "./lesson";
+} from "./view";
+import english from "./lesson.en.ftl?raw";
+import russian from "./lesson.ru.ftl?raw";
+import type { Moment, Script, Step } from "../../lessons/lesson";
 
 type Now = Moment<Ratapolis>;
 

@@ -1,10 +1,10 @@
 /** The first game of Catham City: five minutes, two gentle rivals, one thing at a time. */
 
-import type { Action, GameEvent, Label } from "../ctrl/board";
-import { FACTIONS, total, type Catham, type CathamEvent, type Faction } from "../games/catham/view";
-import english from "../words/catham-lesson.en.ftl?raw";
-import russian from "../words/catham-lesson.ru.ftl?raw";
-import type { Moment, Script, Step } from "./lesson";
+import type { Action, GameEvent, Label } from "../../ctrl/board";
+import { FACTIONS, total, type Catham, type CathamEvent, type Faction } from "./view";
+import english from "./lesson.en.ftl?raw";
+import russian from "./lesson.ru.ftl?raw";
+import type { Moment, Script, Step } from "../../lessons/lesson";
 
 type Now = Moment<Catham>;
 

@@ -1,0 +1,9 @@
+factions = Factions
+target = Points that win
+actions_left = Actions left
+market = The market
+aside = On the table
+playing = Being played
+faction = Faction
+count = Cards
+added = Cards added

@@ -1,0 +1,9 @@
+factions = Фракции
+target = Очков для победы
+actions_left = Осталось действий
+market = Рынок
+aside = На столе
+playing = Разыгрывается
+faction = Фракция
+count = Карт
+added = Добавлено карт

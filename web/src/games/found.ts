@@ -1,0 +1,64 @@
+/** What the folders of games hold, found by the names of their files and loaded when it is needed. */
+import type { Component } from "svelte";
+import type { BoardCtrl } from "../ctrl/board";
+import type { Language } from "../ctrl/api";
+import type { Script } from "../lessons/lesson";
+
+type Part = Component<{ ctrl: BoardCtrl }>;
+type SeatPart = Component<{ ctrl: BoardCtrl; seat: number }>;
+type Editor = Component<{ game: string; option: string }>;
+type Lazy<Module> = () => Promise<Module>;
+
+/** The default export of a game's `index.ts`. */
+export interface GameModule {
+  Board: Part;
+  Hand?: Part;
+  SeatExtra?: SeatPart;
+  /** The guided first game; it stands in `lesson.ts`. */
+  lesson?: Script;
+  /** Verbs that one press on the board answers for together with others: the prompt keeps them in the list of all choices. */
+  pressed?: string[];
+}
+
+const modules = import.meta.glob<GameModule>("./*/index.ts", { import: "default" });
+const lessons = import.meta.glob("./*/lesson.ts");
+const outlines = import.meta.glob<string>("./*/outline.*.ftl", { query: "?raw", import: "default" });
+const pictures = import.meta.glob<Record<string, string>>("./*/symbols.ts", { import: "PICTURES" });
+const drawings = import.meta.glob<string>("./*/art.svg", { query: "?url", import: "default", eager: true });
+const editors = import.meta.glob<{ default: Editor }>("./*/editor/of-*.ts");
+const places = import.meta.glob<{ place: number }>("./*/shelf.json", { import: "default", eager: true });
+
+/** The game drawn as a board; null: it is played through the list of choices. */
+export async function moduleOf(game: string): Promise<GameModule | null> {
+  return (await modules[`./${game}/index.ts`]?.()) ?? null;
+}
+
+/** Has the game a guided first game? */
+export function teaches(game: string): boolean {
+  return `./${game}/lesson.ts` in lessons;
+}
+
+/** What the outline of a table calls things in this game alone, as Fluent messages. */
+export async function outlineOf(game: string, language: Language): Promise<string> {
+  return (await outlines[`./${game}/outline.${language}.ftl`]?.()) ?? "";
+}
+
+/** What components are pictured with, by id: the inside of an SVG of 512 by 512. */
+export async function picturesOf(game: string): Promise<Record<string, string>> {
+  return (await pictures[`./${game}/symbols.ts`]?.()) ?? {};
+}
+
+/** The address of the drawing on the game's card. */
+export function artOf(game: string): string | null {
+  return drawings[`./${game}/art.svg`] ?? null;
+}
+
+/** The editor for an option whose values are more than a word. */
+export function editorOf(game: string, option: string): Lazy<{ default: Editor }> | null {
+  return editors[`./${game}/editor/of-${option}.ts`] ?? null;
+}
+
+/** Where the game stands on the shelf; those without a place of their own come last. */
+export function placeOf(game: string): number {
+  return places[`./${game}/shelf.json`]?.place ?? Infinity;
+}
