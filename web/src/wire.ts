@@ -149,6 +149,8 @@ export interface GameCard {
   seats: number[];
   options: OptionChoice[];
   bots: string[];
+  board?: string;
+  art?: string;
 }
 
 /** All a client needs to know of a game, fetched once per version. The code of an action is its place. */
@@ -158,6 +160,8 @@ export interface GameFull {
   seats: number[];
   options: OptionChoice[];
   bots: string[];
+  board?: string;
+  art?: string;
   actions: NamedAction[];
   verbs: Kind[];
   events: Kind[];

@@ -231,6 +231,8 @@ class GameCard(Outgoing):
     seats: list[int]
     options: list[OptionChoice]
     bots: list[str]
+    board: str = ""  # the address of the board that the game's package brings, an ES module
+    art: str = ""  # the address of the drawing that it brings
 
 
 class NamedAction(Outgoing):

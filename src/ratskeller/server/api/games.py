@@ -1,4 +1,4 @@
-"""REST: the games and their words."""
+"""REST: the games, their words, and what their packages bring for the browser."""
 
 from __future__ import annotations
 
@@ -23,6 +23,11 @@ from ratskeller.server.play.bots import NAMES
 
 router = APIRouter(tags=["games"])
 FOR_A_WHILE = "public, max-age=300"
+FOR_EVER = "public, max-age=31536000, immutable"  # the address changes with the content
+BROUGHT = {
+    "board.js": "text/javascript; charset=utf-8",
+    "art.svg": "image/svg+xml",
+}  # files of a package that are served
 
 
 @router.get("/games")
@@ -38,6 +43,22 @@ async def see_game(ask: Ask, game: wire.GameName, request: Request) -> wire.Game
 @router.get("/games/{game}/words/{language}", response_class=PlainTextResponse)
 async def words_of_game(ask: Ask, game: wire.GameName, language: wire.Language, request: Request) -> Response:
     return _cached(request, _read(_game(game).folder / f"words.{language}.ftl"), "text/plain; charset=utf-8")
+
+
+@router.get("/games/{game}/rules/{language}", response_class=PlainTextResponse)
+async def rules_of_game(ask: Ask, game: wire.GameName, language: wire.Language, request: Request) -> Response:
+    page = _game(game).folder / f"rules.{language}.md"
+    if not page.is_file():
+        raise not_found(f"{game} brings no page of rules")
+    return _cached(request, _read(page), "text/markdown; charset=utf-8")
+
+
+@router.get("/games/{game}/brought/{tag}/{file}", response_class=PlainTextResponse)
+async def brought_by_game(ask: Ask, game: wire.GameName, tag: str, file: str, request: Request) -> Response:
+    content = _brought(_game(game), file)
+    if not content or tag != _tag(content):
+        raise not_found(f"{game} brings no such file")
+    return _cached(request, content, BROUGHT[file], FOR_EVER)
 
 
 @router.get("/words/{language}", response_class=PlainTextResponse)
@@ -83,9 +104,24 @@ def _read(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def _cached(request: Request, content: bytes, kind: str) -> Response:
-    tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
-    headers = {"etag": tag, "cache-control": FOR_A_WHILE}
+def _address(game: Game, file: str) -> str:
+    """Where a file that the game's package brings is served; empty if it brings none of this name."""
+    content = _brought(game, file)
+    return f"/api/games/{game.name}/brought/{_tag(content)}/{file}" if content else ""
+
+
+def _brought(game: Game, file: str) -> bytes:
+    """A file of the package that may be served; nothing but these names is ever looked for."""
+    return _read(game.folder / file) if file in BROUGHT and (game.folder / file).is_file() else b""
+
+
+def _tag(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+def _cached(request: Request, content: bytes, kind: str, kept: str = FOR_A_WHILE) -> Response:
+    tag = f'"{_tag(content)}"'
+    headers = {"etag": tag, "cache-control": kept}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return Response(content, media_type=kind, headers=headers)
@@ -103,6 +139,8 @@ def card_of(game: Game) -> wire.GameCard:
         seats=list(game.seats),
         options=[_option(game, option) for option in game.options],
         bots=list(NAMES),
+        board=_address(game, "board.js"),
+        art=_address(game, "art.svg"),
     )
 
 
