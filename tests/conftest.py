@@ -1,11 +1,8 @@
-"""The test game is a third party's, and not installed."""
+"""Every test knows the example of an outside game."""
 
 import pytest
 
-import ratskeller as rk
-from tests.goofspiel import GAME
-
-rk.register(GAME)
+import tests.example  # noqa: F401
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -21,7 +21,7 @@ from hypothesis import seed as hypothesis_seed
 from hypothesis import strategies as st
 
 import ratskeller as rk
-import tests.goofspiel
+import tests.example
 from ratskeller.engine.testing import LONGEST_GAME
 
 NASTY: st.SearchStrategy[Any] = st.sampled_from(
@@ -218,7 +218,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     names = asked.names or [*rk.games()]
-    assert tests.goofspiel.GAME.name in rk.games()
+    assert tests.example.PACKAGE.name in rk.games()
     end = time.monotonic() + 60 * asked.minutes
     number = asked.seed
     while time.monotonic() < end:

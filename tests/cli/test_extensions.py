@@ -30,7 +30,7 @@ def install(folder: Path, name: str, commands: str) -> None:
 
 
 def ratskeller(folder: Path, *args: str) -> subprocess.CompletedProcess[str]:
-    environment = os.environ | {"PYTHONPATH": str(folder), "COLUMNS": "100", "PYTHONUTF8": "1", "LANG": "C.UTF-8"}
+    environment = os.environ | {"PYTHONPATH": str(folder), "RATSKELLER_GAMES": "", "COLUMNS": "100", "PYTHONUTF8": "1"}
     command = [sys.executable, "-c", MAIN, *args]
     return subprocess.run(command, capture_output=True, text=True, env=environment, timeout=120)
 

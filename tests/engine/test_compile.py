@@ -48,7 +48,7 @@ while not t.over and len(t.rows) < 20:
 assert rk.table_at(t.position()).state == t.state
 assert rk.replay(t.record()).state == t.state and rk.verify(t.record()).holds
 """
-    run(code, RATSKELLER_GAMES="tests.goofspiel")
+    run(code)
 
 
 LONG = tuple(range(100))
@@ -131,7 +131,7 @@ assert not sum(both.stride.stats.cache_misses.values()), "warm compiled another 
 print(was_ready, answer, compiled_functions(both.place), both.place)
 """
     path = os.pathsep.join([str(tmp_path), *sys.path])
-    given = {"PYTHONPATH": path, "RATSKELLER_CACHE": str(tmp_path / "cache"), "RATSKELLER_GAMES": "tests.goofspiel"}
+    given = {"PYTHONPATH": path, "RATSKELLER_CACHE": str(tmp_path / "cache")}
     first = run(code, **given).split()
     assert first[:3] == ["False", "2", "2"]  # `stride` and `step`; `playout` lies with the engine's
     assert run(code, **given).split() == ["True", *first[1:]]
@@ -202,7 +202,6 @@ def test_the_fingerprint_follows_sources_and_switches(
 
 def test_games_are_compiled_once_in_a_process_of_their_own(tmp_path: Path) -> None:
     code = """
-import tests.goofspiel
 from ratskeller.engine.compile import bind, compile_games, is_ready
 from ratskeller.engine.registry import game
 steps = list(compile_games(["goofspiel"]))
@@ -210,7 +209,7 @@ assert steps and steps[-1][0] > 20 and steps[-1][0] <= steps[-1][1], steps
 assert is_ready(bind(game("goofspiel")))
 print(len(list(compile_games(["goofspiel"]))))
 """
-    environment = {"RATSKELLER_CACHE": str(tmp_path), "RATSKELLER_GAMES": "tests.goofspiel"}
+    environment = {"RATSKELLER_CACHE": str(tmp_path)}
     assert run(code, **environment).strip() == "0"
 
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import ratskeller as rk
+from tests.example import SOURCE
 from tests.ours import OURS
 
-ROOT = Path(__file__).resolve().parents[2]
-GOOD = "from tests.goofspiel import GAME"
-SAME_NAME = "from dataclasses import replace\nfrom tests.goofspiel import GAME\nGAME = replace(GAME, name={name!r})"
+GOOD = "from goofspiel import GAME"
+SAME_NAME = "from dataclasses import replace\nfrom goofspiel import GAME\nGAME = replace(GAME, name={name!r})"
 
 
 def install(folder: Path, package: str, source: str, name: str = "", value: str = "GAME") -> None:
@@ -27,7 +27,7 @@ def install(folder: Path, package: str, source: str, name: str = "", value: str 
 
 
 def python(folder: Path, code: str, **more: str) -> subprocess.CompletedProcess[str]:
-    path = os.pathsep.join([str(folder), str(ROOT)])
+    path = os.pathsep.join([str(folder), SOURCE])
     environment = os.environ | {"PYTHONPATH": path, "PYTHONUTF8": "1", "RATSKELLER_GAMES": ""} | more
     command = [sys.executable, "-c", f"import ratskeller as rk\n{code}"]
     return subprocess.run(command, capture_output=True, text=True, env=environment, cwd=folder, timeout=120)
@@ -41,7 +41,7 @@ def listed(done: subprocess.CompletedProcess[str]) -> list[str]:
 def test_ours_come_first_then_others_by_name(tmp_path: Path) -> None:
     for name in ("zeta", "alpha"):
         install(tmp_path, name, SAME_NAME.format(name=name))
-    done = python(tmp_path, "rk.game('rattus'); print(*rk.games())", RATSKELLER_GAMES="tests.goofspiel")
+    done = python(tmp_path, "rk.game('rattus'); print(*rk.games())", RATSKELLER_GAMES="goofspiel")
     assert listed(done) == [*OURS, "alpha", "goofspiel", "zeta"]
     assert done.stderr == ""
 
@@ -84,7 +84,7 @@ def test_of_two_others_the_first_wins(tmp_path: Path) -> None:
 def test_an_installed_game_wins_over_a_registered_one(tmp_path: Path) -> None:
     code = """
 from dataclasses import replace
-from tests.goofspiel import GAME
+from goofspiel import GAME
 rk.register(replace(GAME, name="catham"))
 print(rk.game("catham").folder.name, rk.games()["catham"].folder.name, len(rk.left_out()))
 """
@@ -95,7 +95,7 @@ def test_two_registered_games_cannot_have_one_name(tmp_path: Path) -> None:
     code = """
 from dataclasses import replace
 from pathlib import Path
-from tests.goofspiel import GAME
+from goofspiel import GAME
 rk.register(replace(GAME, version=2))
 rk.register(replace(GAME, folder=Path("elsewhere")))
 """
@@ -103,7 +103,7 @@ rk.register(replace(GAME, folder=Path("elsewhere")))
 
 
 def test_a_module_that_is_named_and_missing_is_left_out(tmp_path: Path) -> None:
-    done = python(tmp_path, "print(*rk.games())", RATSKELLER_GAMES="nowhere,tests.goofspiel")
+    done = python(tmp_path, "print(*rk.games())", RATSKELLER_GAMES="nowhere,goofspiel")
     assert listed(done) == [*OURS, "goofspiel"]
     assert "the game nowhere of RATSKELLER_GAMES is left out: ModuleNotFoundError" in done.stderr
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from tests.goofspiel import CARDS, State
+from goofspiel.state import State
+from goofspiel.tables import CARDS
 
 
 def permute(s: State, viewer: int, luck: random.Random) -> None:

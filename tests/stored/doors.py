@@ -6,22 +6,19 @@ the server: what a bot's seat sees, a bot's decision, the rows of the log.
 
 from __future__ import annotations
 
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-TEST_GAME = "tests.goofspiel"  # the module of the game that only the tests have
-os.environ.setdefault("RATSKELLER_GAMES", TEST_GAME)
-
-import ratskeller as rk  # noqa: E402
-from ratskeller.server.play.due import given  # noqa: E402
-from ratskeller.server.play.live import Intent, Live  # noqa: E402
-from ratskeller.server.play.patch import apply as patched  # noqa: E402
-from ratskeller.server.world import World  # noqa: E402
-from tests.server.client import Client, Server, running, settings_in  # noqa: E402
+import ratskeller as rk
+import tests.example  # noqa: F401
+from ratskeller.server.play.due import given
+from ratskeller.server.play.live import Intent, Live
+from ratskeller.server.play.patch import apply as patched
+from ratskeller.server.world import World
+from tests.server.client import Client, Server, running, settings_in
 
 __all__ = ["Clock", "House", "Player", "StoredTable", "holds", "moved", "opened", "option_sets"]
 

@@ -1,27 +1,39 @@
-/** One server for all tests, with a database of its own and bots that do not dawdle. */
+/** A server with a database of its own and bots that do not dawdle: one for all tests, and more for those that need another. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+export interface Started {
+  base: string;
+  stop: () => Promise<void>;
+}
+export const python = process.env["RATSKELLER_PYTHON"] ?? join(import.meta.dirname, "../../.venv/bin/python");
+
 export default async function start(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "ratskeller-"));
+  const { base, stop } = await serve();
+  process.env["RATSKELLER_BASE"] = base;
+  return stop;
+}
+
+/** `kept` is the database's folder, which stays; without one it goes with the server. */
+export async function serve(env: Record<string, string> = {}, kept = ""): Promise<Started> {
+  const folder = kept || mkdtempSync(join(tmpdir(), "ratskeller-"));
   const port = await freePort();
-  const python = process.env["RATSKELLER_PYTHON"] ?? join(import.meta.dirname, "../../.venv/bin/python");
   const database = join(folder, "test.db");
   const server = spawn(python, ["-m", "ratskeller", "serve", "--port", String(port), "--database", database], {
-    env: { ...process.env, RATSKELLER_PACE: "0", RATSKELLER_RATES: "0", RATSKELLER_LOG_LEVEL: "warning" },
+    env: { ...process.env, RATSKELLER_PACE: "0", RATSKELLER_RATES: "0", RATSKELLER_LOG_LEVEL: "warning", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const base = `http://127.0.0.1:${port}`;
   await listening(base, server);
-  process.env["RATSKELLER_BASE"] = base;
-  return async () => {
+  const stop = async () => {
     server.kill();
     await new Promise((done) => server.once("exit", done));
-    rmSync(folder, { recursive: true, force: true });
+    if (!kept) rmSync(folder, { recursive: true, force: true });
   };
+  return { base, stop };
 }
 
 async function listening(base: string, server: ChildProcess): Promise<void> {
