@@ -1,21 +1,21 @@
 /** What the folders of games hold, found by the names of their files and loaded when it is needed. */
 import type { Component } from "svelte";
-import type { BoardCtrl } from "../ctrl/board";
+import type { AnyGame, BoardCtrl } from "../ctrl/board";
 import type { Language } from "../ctrl/api";
 import type { Script } from "../lessons/lesson";
 
-type Part = Component<{ ctrl: BoardCtrl }>;
-type SeatPart = Component<{ ctrl: BoardCtrl; seat: number }>;
+type Part<Game extends AnyGame> = Component<{ ctrl: BoardCtrl<Game> }>;
+type SeatPart<Game extends AnyGame> = Component<{ ctrl: BoardCtrl<Game>; seat: number }>;
 type Editor = Component<{ game: string; option: string }>;
 type Lazy<Module> = () => Promise<Module>;
 
 /** The default export of a game's `index.ts`. */
-export interface GameModule {
-  Board: Part;
-  Hand?: Part;
-  SeatExtra?: SeatPart;
+export interface GameModule<Game extends AnyGame = AnyGame> {
+  Board: Part<Game>;
+  Hand?: Part<Game>;
+  SeatExtra?: SeatPart<Game>;
   /** The guided first game; it stands in `lesson.ts`. */
-  lesson?: Script;
+  lesson?: Script<Game>;
   /** Verbs that one press on the board answers for together with others: the prompt keeps them in the list of all choices. */
   pressed?: string[];
 }

@@ -3,6 +3,7 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import { firstGame } from "./lesson";
 import SeatExtra from "./SeatExtra.svelte";
+import type { Cartus } from "./view";
 
 export default {
   Board,
@@ -10,4 +11,4 @@ export default {
   SeatExtra,
   lesson: firstGame,
   pressed: ["choose", "visit", "done", "take-from", "give", "send-rat", "discard", "look"],
-} satisfies GameModule;
+} satisfies GameModule<Cartus>;

@@ -66,7 +66,7 @@ export function loadedFor(game: string): OutsideModule {
 }
 
 /** The table as it is now, as a plain object; what it is made from is tracked. */
-export function given(ctrl: BoardCtrl<{ game: string }>): OutsideBoard {
+export function given(ctrl: BoardCtrl): OutsideBoard {
   return {
     api: API,
     game: ctrl.view.game,

@@ -3,6 +3,7 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import { firstGame } from "./lesson";
 import SeatExtra from "./SeatExtra.svelte";
+import type { Ratapolis } from "./view";
 
 export default {
   Board,
@@ -10,4 +11,4 @@ export default {
   SeatExtra,
   lesson: firstGame,
   pressed: ["idle"], // lies beside the slips, where it is written
-} satisfies GameModule;
+} satisfies GameModule<Ratapolis>;

@@ -1,14 +1,7 @@
 /** The first game of Ratapolis: five minutes, two gentle rivals, one thing at a time. */
 
 import type { Label } from "../../ctrl/board";
-import {
-  familiesOf,
-  TILES,
-  type Family,
-  type Ratapolis,
-  type RatapolisEvent,
-  type TileName,
-} from "./view";
+import { familiesOf, TILES, type Family, type Ratapolis, type RatapolisEvent, type TileName } from "./view";
 import english from "./lesson.en.ftl?raw";
 import russian from "./lesson.ru.ftl?raw";
 import type { Moment, Script, Step } from "../../lessons/lesson";
