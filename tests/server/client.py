@@ -117,9 +117,10 @@ class Client:
             compression=None,
             max_size=1 << 22,
         )
+        welcome = json.loads(await connection.recv())  # before anything else listens
         made = Socket(connection)
         self.sockets.append(made)
-        made.welcome = json.loads(await connection.recv())
+        made.welcome = welcome
         return made
 
 
