@@ -63,19 +63,21 @@ class Sheet:
             table = _table(kind)
             if table:
                 return _union(table.ids) if len(table) <= MOST_IDS else "string"
-            spelled = self._spelled(inside[0])
-            return spelled.removeprefix("Partial<").removesuffix(">") if EVERY in inside[1:] else spelled
+            return self._record(inside[0]) if EVERY in inside[1:] else self._spelled(inside[0])
         if origin is list:
             one = self.of(inside[0])
             return f"({one})[]" if " " in one else f"{one}[]"
         if origin is dict:
-            every = f"Record<{self.of(inside[0])}, {self.of(inside[1])}>"
-            return every if inside[0] is str else f"Partial<{every}>"
+            return self._record(kind) if inside[0] is str else f"Partial<{self._record(kind)}>"
         if origin in (Union, UnionType):
             return " | ".join(self.of(one) for one in inside)
         if origin is Literal:
             return _union(inside)
         return SIMPLE[kind]
+
+    def _record(self, kind: Any) -> str:
+        key, value = get_args(kind)
+        return f"Record<{self.of(key)}, {self.of(value)}>"
 
     def _ids(self, table: Names) -> str:
         constant = self._constants.get(id(table))

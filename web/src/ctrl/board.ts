@@ -3,6 +3,12 @@ import type { Label, NamedAction, TableEvent, TableQuestion, TableView } from ".
 
 export type { Label, TableEvent as GameEvent } from "../wire";
 export type Action = NamedAction & { code: number };
+type Argument<Args> = Args extends unknown ? keyof Args : never;
+type Value<Args, Name> = Args extends unknown ? (Name extends keyof Args ? Args[Name] : never) : never;
+/** Fields that actions of a game have: `verb`, and arguments by name. */
+export type FieldsOf<Act extends Action> = { verb?: Act["verb"] } & {
+  [Name in Argument<Act["args"]>]?: Value<Act["args"], Name>;
+};
 /** A view of a game that is not known here. */
 export type AnyView = TableView & { readonly [fact: string]: unknown };
 /** What a game tells and takes, as far as it is true of every game; each has its own in its `types.ts`. */
@@ -32,9 +38,9 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   /** Events of the last update, for animation; empty after they were shown. */
   readonly fresh: Game["event"][];
   /** Does some legal action that fits `picked` mention these fields (key `verb` allowed)? */
-  can(fields: Record<string, Label>): boolean;
+  can(fields: FieldsOf<Game["action"]>): boolean;
   /** Narrow; when one action is left it is sent; a field that fits nothing explains itself. */
-  pick(fields: Record<string, Label>): void;
+  pick(fields: FieldsOf<Game["action"]>): void;
   unpick(): void;
   /** Legal actions that still fit `picked`. */
   choices(): Game["action"][];

@@ -1,15 +1,15 @@
 /** Clicks fix fields; the legal actions that still fit are what is left to choose from. */
-import type { Action, Label } from "./board";
+import type { Action, FieldsOf, Label } from "./board";
 
 export type Fields = Record<string, Label>;
 
 /** What an action fixes when it is chosen whole. */
-export function fieldsOf(action: Action): Fields {
-  return { verb: action.verb, ...action.args };
+export function fieldsOf<Act extends Action>(action: Act): FieldsOf<Act> & Fields {
+  return { verb: action.verb, ...action.args } as FieldsOf<Act> & Fields;
 }
 
 /** Does the action have all these fields with these values?  `verb` counts as a field. */
-export function fits(action: Action, fields: Fields): boolean {
+export function fits(action: Action, fields: Readonly<Partial<Fields>>): boolean {
   for (const [name, value] of Object.entries(fields)) {
     const own = name === "verb" ? action.verb : action.args[name];
     if (own !== value) return false;

@@ -1,8 +1,8 @@
 /** A lesson under way: which step is said, and the table with only what that step leaves open. */
 
 import { SvelteSet } from "svelte/reactivity";
-import type { Action, AnyGame, BoardCtrl, Label } from "../ctrl/board";
-import { fieldsOf, fits, fitting, type Fields } from "../ctrl/narrowing";
+import type { Action, AnyGame, BoardCtrl, FieldsOf, Label } from "../ctrl/board";
+import { fieldsOf, fits, fitting } from "../ctrl/narrowing";
 import { memory, settings } from "../ctrl/settings.svelte";
 import { Words } from "../ctrl/words.svelte";
 import { allowed, current, type Moment, type Script, type Step } from "./lesson";
@@ -105,7 +105,7 @@ export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends BoardCtrl<Game>
   #guided(): Ctrl {
     const table = this.#table;
     const left = () => fitting(this.legal, table.picked);
-    const send = (fields: Fields): void => {
+    const send = (fields: FieldsOf<Game["action"]>): void => {
       const step = this.step;
       const before = table.legal;
       table.pick(fields);

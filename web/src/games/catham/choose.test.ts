@@ -23,7 +23,7 @@ describe("choosing", () => {
   it("takes a choice back with a second click, and changes over to another with one", () => {
     const ctrl = at("turn-2");
     const [first, second] = ctrl.legal.filter((a) => a.verb === "take").filter((a) => a.args.count === 2);
-    const fields = { verb: "take", faction: first!.args.faction };
+    const fields = { verb: "take", faction: first!.args.faction } as const;
     choose(ctrl, fields);
     expect(chosen(ctrl, fields)).toBe(true);
     choose(ctrl, fields);

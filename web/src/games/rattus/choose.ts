@@ -1,23 +1,32 @@
 /** How a click on the table becomes a narrowing of the legal actions. */
 
-import type { Label } from "../../ctrl/board";
+import type { FieldsOf } from "../../ctrl/board";
 import { fits } from "../../ctrl/narrowing";
 import type { CardName, RattusAction, RattusCtrl, RegionName } from "./view";
 
-type Fields = Record<string, Label>;
+type Fields = FieldsOf<RattusAction>;
 
 /** The verbs that a class card of one's own gives; they are lit only if some legal action has them. */
-const ABILITIES: Partial<Record<CardName, RattusAction["verb"][]>> = {
+const ABILITIES: Record<CardName, RattusAction["verb"][]> = {
   peasant: ["settle-more", "peasant"],
   merchant: ["merchant", "merchant-diplomat"],
-  king: ["king", "king-diplomat"],
+  monk: ["monk"],
   knight: [],
+  witch: ["witch"],
+  king: ["king", "king-diplomat"],
+  astronomer: ["astronomer"],
+  explorer: ["explorer"],
+  sultan: ["sultan"],
+  caravaneer: ["caravaneer"],
 };
 
 /** What a click on a class card may mean now. */
 export function meaningsOf(ctrl: RattusCtrl, card: CardName): Fields[] {
-  const verbs = ABILITIES[card] ?? [card];
-  const all: Fields[] = [{ verb: "take", card }, { verb: "lay", on: card }, ...verbs.map((verb) => ({ verb }))];
+  const all: Fields[] = [
+    { verb: "take", card },
+    { verb: "lay", on: card },
+    ...ABILITIES[card].map((verb) => ({ verb })),
+  ];
   return all.filter((fields) => offered(ctrl, fields));
 }
 

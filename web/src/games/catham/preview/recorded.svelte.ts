@@ -1,7 +1,7 @@
 /** A board's view of a recorded moment, for the preview page and the tests: it narrows as the shell does, and sends nothing. */
 
 import type { BoardCtrl, Label, Player } from "../../../ctrl/board";
-import { fits } from "../choose";
+import { fits } from "../../../ctrl/narrowing";
 import type { Catham, CathamAction, CathamEvent, CathamView } from "../view";
 
 export interface Frame {

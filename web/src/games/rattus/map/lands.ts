@@ -1,6 +1,10 @@
 /** The map as data: coasts and borders drawn once each, in degrees, and regions made of them.
  *  Two regions touch where they share a border and nowhere else, so the drawing cannot disagree with itself. */
 
+import { ids } from "../../shared/keyed";
+import type { RegionName } from "../types";
+
+export type { RegionName } from "../types";
 export type Place = readonly [longitude: number, latitude: number];
 
 export const WEST = -13;
@@ -158,9 +162,8 @@ export const RINGS = {
   ifriqiya: [["-carthago", "tripolitania", "-footIfriqiya", "-aures"]],
   libya: [["-syrtis", "marmarica", "-footLibya", "-tripolitania"]],
   aegyptus: [["-nile", "sinai", "erythra", "-marmarica"]],
-} satisfies Record<string, Ring[]>;
-export type RegionName = keyof typeof RINGS;
-export const REGION_NAMES = Object.keys(RINGS) as RegionName[];
+} satisfies Record<RegionName, Ring[]>;
+export const REGION_NAMES = ids(RINGS);
 
 /** Land that no game uses: it fills the corner between the seas. */
 export const UNKNOWN: Ring[] = [["arabia", "-ciscaucasia", "-caucasus", "-mesopotamia"]];
