@@ -1,6 +1,6 @@
 """This version against an earlier one, on this machine in one run.
 
-python -m benchmarks.against COMMIT [--rounds 20] [--seconds 0.3] [--games catham,rattus] [--write]
+python -m benchmarks.against COMMIT [--rounds 20] [--seconds 0.3] [--games NAME,NAME] [--write]
 
 Both versions play in processes of their own, by turns and in short slices, so that whatever else the machine does
 disturbs both alike; seconds are of processor time.  The result is the median ratio of speeds and its 95 % interval.  It
@@ -23,7 +23,7 @@ from statistics import median
 
 from benchmarks.compare import ROOT, registered_games
 from benchmarks.report import AGAINST, with_section
-from benchmarks.rows import TITLES
+from benchmarks.rows import title_of
 
 LEAST = {"compiled": 0.95, "played": 0.90}  # of the earlier speed
 WAYS = {"compiled": "compiled random play", "played": "`Table.play`"}
@@ -133,7 +133,7 @@ def report(ratios: Ratios, commit: str, rounds: int, seconds: float) -> str:
         for way in WAYS:
             low, high = interval(ratios[game, way])
             cells.append(f"{median(ratios[game, way]):.2f} ({low:.2f}–{high:.2f})")
-        lines.append(f"| {TITLES.get(game, game)} | {' | '.join(cells)} |")
+        lines.append(f"| {title_of(game)} | {' | '.join(cells)} |")
     return "\n".join([*lines, ""])
 
 

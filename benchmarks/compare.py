@@ -1,6 +1,6 @@
 """Our games and their peers, measured in turn on this machine.
 
-python -m benchmarks.compare [--seconds 5] [--rounds 3] [--games catham,rattus]
+python -m benchmarks.compare [--seconds 5] [--rounds 3] [--games NAME,NAME]
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Random games on a GPU, compared byte by byte with the CPU: `python -m benchmarks.gpu catham --games 100000`."""
+"""Random games on a GPU, compared byte by byte with the CPU: `python -m benchmarks.gpu GAME --games 100000`."""
 
 from __future__ import annotations
 

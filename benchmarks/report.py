@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from benchmarks.peers import PEERS
-from benchmarks.rows import TITLES, Answer, Row, count, ratio, remark, sift
+from benchmarks.rows import Answer, Row, count, ratio, remark, sift, title_of
 
 OWN_PACKAGES = ("ratskeller", "numba", "numpy")
 OWN_FIGURES = {
@@ -110,7 +110,7 @@ def own_table(own: Mapping[str, Iterable[Answer]]) -> str:
     for game, answers in own.items():
         good, _ = sift(answers)
         figures = [count(median([answer[key] for answer in good])) if good else "–" for key in OWN_FIGURES]
-        lines.append(markdown_line((TITLES.get(game, game), *figures)))
+        lines.append(markdown_line((title_of(game), *figures)))
     return "\n".join(lines)
 
 

@@ -6,11 +6,17 @@ from statistics import median
 from typing import Any, Literal
 
 from benchmarks.peers import PEERS
+from ratskeller.engine.registry import games
+from ratskeller.engine.words import words_of
 
 Answer = Mapping[str, Any]  # what one subprocess printed: figures, or a "problem"
 Kind = Literal["compiled", "interpreted", "peer"]
 
-TITLES = {"catham": "Catham City", "cartus": "Rattus Cartus", "rattus": "Rattus", "ratapolis": "Ratapolis"}
+
+def title_of(game: str) -> str:
+    """What a game of ours is called; anybody else's by the name it was measured under."""
+    found = games().get(game)
+    return words_of(found, "en").say("name") if found else game
 
 
 @dataclass(frozen=True)
@@ -38,7 +44,7 @@ class Row:
 
 def rows_of_game(game: str, answers: Iterable[Answer]) -> list[Row]:
     good, problem = sift(answers)
-    title = TITLES.get(game, game)
+    title = title_of(game)
     compiled = [answer["decisions_per_second_core"] for answer in good]
     games = [answer["games_per_second_core"] for answer in good]
     interpreted = [answer["python_decisions_per_second"] for answer in good]

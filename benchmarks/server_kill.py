@@ -1,7 +1,7 @@
 """Kill the server at random moments under load, and see that nothing acknowledged is lost and nothing is doubled.
 
-    python benchmarks/server_kill.py --kills 50                                  SQLite, one server
-    python benchmarks/server_kill.py --kills 50 --database postgresql://… --servers 2   one of two servers each time
+    python benchmarks/server_kill.py --game NAME --kills 50                    SQLite, one server
+    python benchmarks/server_kill.py --game NAME --kills 50 --database postgresql://… --servers 2  one of two each time
 
 Scripted players act as fast as they are answered.  A player whose socket breaks connects again, names the last update
 he saw and sends his unanswered message once more under the same id.  At the end every table's log is read and replayed:
@@ -332,7 +332,7 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--servers", type=int, default=1, choices=(1, 2))
     parser.add_argument("--players", type=int, default=12)
-    parser.add_argument("--game", default="catham")
+    parser.add_argument("--game", required=True, help="which one is played")
     parser.add_argument("--database", default="", help="by default a new SQLite file")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

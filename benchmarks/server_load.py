@@ -1,8 +1,8 @@
 """Load on the server: many sockets at many tables, scripted players and bots, over the loopback interface.
 
-    python benchmarks/server_load.py                                  2,000 sockets at 500 tables, 300 actions/s, SQLite
-    python benchmarks/server_load.py --database postgresql://…/empty
-    python benchmarks/server_load.py --ramp 300,600,900,1200          until it breaks
+    python benchmarks/server_load.py --game NAME                      2,000 sockets at 500 tables, 300 actions/s, SQLite
+    python benchmarks/server_load.py --game NAME --database postgresql://…/empty
+    python benchmarks/server_load.py --game NAME --ramp 300,600,900,1200          until it breaks
 
 The server is a process of its own, and so is this generator.  Each table has four seats of people, with a socket each,
 and one bot.  A scripted player waits until asked, thinks (so that all tables together act at the wanted rate) and acts;
@@ -297,7 +297,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--people", type=int, default=4, help="seats of people at a table; one bot more sits there")
-    parser.add_argument("--game", default="catham")
+    parser.add_argument("--game", required=True, help="which one is played")
     parser.add_argument("--played", type=int, default=60, help="actions played before, at most: games at every stage")
     parser.add_argument("--ramp", type=lambda text: [float(part) for part in text.split(",")], default=[300.0])
     parser.add_argument("--seconds", type=float, default=20.0)

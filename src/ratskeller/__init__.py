@@ -2,7 +2,8 @@
 
 import ratskeller as rk
 
-table = rk.table("catham", seats=3, seed=7)
+name, *_ = rk.games()
+table = rk.table(name, seats=3, seed=7)
 table.play(0, table.legal(0)[0])
 """
 

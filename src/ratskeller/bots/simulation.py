@@ -1,4 +1,4 @@
-"""Many games between bots, compiled, on all cores: `rk.simulate("catham", seats=4, games=100_000)`."""
+"""Many games between bots, compiled, on all cores: `rk.simulate(name, seats=4, games=100_000)`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The contract suite: what every game must pass, ours and a third party's.
 
     class TestContract(Contract):
-        game = "catham"
+        game = "the-id-of-the-game"
         permute = staticmethod(permute)
 
 `permute(state, viewer, random)` exchanges hidden components in place, as test code of the game's own and never through

@@ -1,4 +1,4 @@
-"""Compile everything a game needs and leave it on disk: `python -m ratskeller.engine.warm catham [module ...]`."""
+"""Compile everything a game needs and leave it on disk: `python -m ratskeller.engine.warm GAME [module ...]`."""
 
 from __future__ import annotations
 

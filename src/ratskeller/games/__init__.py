@@ -2,7 +2,7 @@
 
 `ratskeller.games` is this package and, called, the registry: `rk.games()`.  Both names are given, and importing a game
 binds the package in place of a function of that name; so the package can be called.  Importing it first and binding the
-function over it would do until somebody writes `import ratskeller.games.catham as catham`, which looks it up there.
+function over it would do until somebody writes `import ratskeller.games.<game> as game`, which looks it up there.
 """
 
 from __future__ import annotations
