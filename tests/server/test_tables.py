@@ -70,6 +70,9 @@ def test_options_are_checked_by_the_game(tmp_path: Path) -> None:
                 assert (await anna.post("/api/tables", body | wrong, 422))["code"] == "option"
             assert (await anna.post("/api/tables", body | {"seats": "2"}, 422))["code"] == "invalid"
             assert (await anna.post("/api/tables", body | {"colour": 1}, 422))["where"] == "body.colour"
+            few = {"game": "rattus", "seats": 5, "options": {"edition": "base"}}
+            fault = (await anna.post("/api/tables", body | few, 422))["fault"]
+            assert (fault["reason"], fault["facts"]["most"], fault["rule"]) == ("edition-seats", 4, "AFR-1")
             made = await anna.table(options={"actions": "2"})
             assert made["card"]["options"]["actions"] == "2"
 

@@ -126,6 +126,7 @@ export interface Error {
   rule?: string | null;
   action?: string | null;
   retry_after?: number | null;
+  fault?: Fault | null;
 }
 
 /** Delete the account. A kept identity confirms with its password; a guest sends an empty object. */
@@ -133,7 +134,7 @@ export interface Farewell {
   password?: string | null;
 }
 
-/** What is wrong with a value: the message `fault-<reason>` of the game's words with `facts`, `row` and `column`. `message` says it in English; it is all there is where `reason` is empty. */
+/** What is wrong with options: the message `fault-<reason>` of the game's words with `facts`, `row` and `column`. `message` says it in English; it is all there is where `reason` is empty. */
 export interface Fault {
   message: string;
   reason?: string;

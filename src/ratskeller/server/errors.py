@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.errors import IllegalAction, NotationError, OptionError
-from ratskeller.server.wire import Error, ErrorCode
+from ratskeller.engine.errors import BadValue, IllegalAction, NotationError, OptionError
+from ratskeller.server.wire import Error, ErrorCode, Fault
 
 STATUS: dict[ErrorCode, int] = {
     "invalid": 422,
@@ -39,9 +39,18 @@ class Refusal(Exception):
         rule: str | None = None,
         action: str | None = None,
         retry_after: int | None = None,
+        fault: Fault | None = None,
     ) -> None:
         super().__init__(message)
-        self.error = Error(code=code, message=message, where=where, rule=rule, action=action, retry_after=retry_after)
+        self.error = Error(
+            code=code,
+            message=message,
+            where=where,
+            rule=rule,
+            action=action,
+            retry_after=retry_after,
+            fault=fault,
+        )
 
     @property
     def code(self) -> ErrorCode:
@@ -69,7 +78,15 @@ def of_engine(error: Exception) -> Refusal:
     if isinstance(error, IllegalAction):
         return Refusal("illegal", str(error), rule=error.rule, action=error.action)
     if isinstance(error, OptionError):
-        return Refusal("option", str(error))
+        return Refusal("option", str(error), fault=fault_of(error.fault, str(error)) if error.fault else None)
     if isinstance(error, NotationError):
         return Refusal("notation", str(error))
     raise error
+
+
+def fault_of(fault: BadValue, message: str) -> Fault:
+    """What is wrong with an option, for any language; `message` says it in English."""
+    row, column = fault.place or (None, None)
+    return Fault(
+        message=message, reason=fault.reason, facts=fault.facts, rule=fault.rule or None, row=row, column=column
+    )

@@ -81,6 +81,20 @@ class Outgoing(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+class Fault(Outgoing):
+    """What is wrong with options: the message `fault-<reason>` of the game's words with `facts`, `row` and `column`.
+
+    `message` says it in English; it is all there is where `reason` is empty.
+    """
+
+    message: str
+    reason: str = ""
+    facts: dict[str, str | int] = {}
+    rule: str | None = None
+    row: int | None = None  # from 1
+    column: int | None = None
+
+
 class Error(Outgoing):
     """The one shape of a refusal, by REST and by socket."""
 
@@ -92,6 +106,7 @@ class Error(Outgoing):
     rule: str | None = None
     action: str | None = None
     retry_after: int | None = None
+    fault: Fault | None = None  # of the options of a new table
 
 
 # Accounts
@@ -201,20 +216,6 @@ class OptionCheck(Incoming):
     option: Annotated[str, StringConstraints(max_length=40)]
     value: Annotated[str, StringConstraints(max_length=6_000)]
     seats: Annotated[int, Field(ge=1, le=MOST_SEATS)]
-
-
-class Fault(Outgoing):
-    """What is wrong with a value: the message `fault-<reason>` of the game's words with `facts`, `row` and `column`.
-
-    `message` says it in English; it is all there is where `reason` is empty.
-    """
-
-    message: str
-    reason: str = ""
-    facts: dict[str, str | int] = {}
-    rule: str | None = None
-    row: int | None = None  # from 1
-    column: int | None = None
 
 
 class Checked(Outgoing):

@@ -2,8 +2,9 @@ import { Refusal } from "../ctrl/api";
 import { gameWords, has, say } from "../ctrl/words.svelte";
 import type { Fault } from "../wire";
 
-/** A refusal in words. */
-export function faultOf(error: unknown): string {
+/** A refusal in words; what is wrong with the options of a game's table, in the game's. */
+export function faultOf(error: unknown, game = ""): string {
+  if (game && error instanceof Refusal && error.error.fault) return faultIn(game, error.error.fault);
   const code = error instanceof Refusal ? error.code : "internal";
   return say(has(`error-${code}`) ? `error-${code}` : "error-internal");
 }

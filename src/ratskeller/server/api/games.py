@@ -17,7 +17,7 @@ from ratskeller.engine.registry import games
 from ratskeller.engine.words import COMMON, words_of
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
-from ratskeller.server.errors import Refusal, not_found
+from ratskeller.server.errors import Refusal, fault_of, not_found
 from ratskeller.server.limits import CHECKS
 from ratskeller.server.play.bots import NAMES
 
@@ -84,12 +84,7 @@ async def check_option(ask: Ask, game: wire.GameName, given: wire.OptionCheck) -
 
 def _fault(game: Game, error: NotationError) -> wire.Fault:
     message = words_of(game, "en").fault(error)
-    if not isinstance(error, BadValue):
-        return wire.Fault(message=message)
-    row, column = error.place or (None, None)
-    return wire.Fault(
-        message=message, reason=error.reason, facts=error.facts, rule=error.rule or None, row=row, column=column
-    )
+    return fault_of(error, message) if isinstance(error, BadValue) else wire.Fault(message=message)
 
 
 def _game(name: str) -> Game:

@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { Refusal } from "../ctrl/api";
+import { setGameWords } from "../ctrl/words.svelte";
+import { faultOf } from "./fault";
+
+describe("a refusal in words", () => {
+  const facts = { edition: "base", most: 4, seats: 5 };
+  const fault = { message: "options of rattus: no", reason: "edition-seats", facts };
+  const refusal = new Refusal("option", "options of rattus: no", { fault });
+
+  test("what is wrong with options is told in the game's words", () => {
+    setGameWords("rattus", "en", "fault-edition-seats = for 2 to { $most }, not { $seats }");
+    expect(faultOf(refusal, "rattus")).toBe("for 2 to 4, not 5");
+  });
+
+  test("where no game is known, as any refusal", () => {
+    expect(faultOf(refusal)).toBe(faultOf(new Refusal("option", "")));
+  });
+});
