@@ -117,11 +117,12 @@ def garbage(dice: random.Random, table: str) -> str:
         return dice.choice(["", "null", "[]", "{", '"x"', "1e999", "[" * 2000, '{"id":"a"}', "\ud7ff", "NaN"])
     message: dict[str, Any] = {"type": dice.choice(KINDS), "id": f"g{dice.getrandbits(32)}", "table": table, "seat": 0}
     for key in dice.sample(
-        ["type", "id", "table", "seat", "code", "notation", "what", "yes", "question", "last", "z"], 2
+        ["type", "id", "table", "seat", "code", "codes", "notation", "what", "yes", "question", "kind", "last", "z"], 2
     ):
         message[key] = dice.choice(VALUES)
     if shape == 1:
         message |= {"type": "act", "code": dice.randrange(200), "notation": None, "id": f"g{dice.getrandbits(32)}"}
+        message["question"] = dice.randrange(3)  # the first of a seat's questions, so that some are answered
     return json.dumps(message)
 
 
