@@ -51,6 +51,18 @@ assert rk.replay(t.record()).state == t.state and rk.verify(t.record()).holds
     run(code)
 
 
+def test_rules_and_options_need_no_words() -> None:
+    """A machine that only computes, as one with a GPU may be, has no Fluent."""
+    run("""
+import sys
+sys.modules["fluent"] = None
+import ratskeller as rk
+for game in rk.games().values():
+    assert all(game.covering_options(seats) for seats in game.seats)
+    rk.table(game.name, seed=1).seen(0).observe()
+""")
+
+
 LONG = tuple(range(100))
 ROWS = ((1, 2, 3),) * 20
 RAGGED = ((1, 2, 3),) * 20 + ((1,),)

@@ -61,7 +61,7 @@ def test_a_refusal_names_action_seat_and_rule() -> None:
         ("catham", 7, {}, "2 to 6 seats, not 7"),
         ("catham", 2, {"colour": "red"}, "no option 'colour'; it has factions, actions, memory_aid"),
         ("catham", 2, {"actions": "3"}, "'3' is not one of 1, 2"),
-        ("catham", 2, {"factions": "mafia"}, "first-game, random, or 5 of"),
+        ("catham", 2, {"factions": "mafia"}, "first-game, random nor 5 of"),
         ("catham", 2, {"factions": "mafia+police"}, "does not name 5 different ones"),
         ("catham", 2, {"factions": "mafia+mafia+police+hackers+robocats"}, "5 different ones"),
         ("catham", 2, {"factions": "mafia+police+hackers+robocats+dogs"}, "'dogs' is not one of"),

@@ -76,12 +76,15 @@ class Game:
             few, many = self.seats[0], self.seats[-1]
             raise OptionError(f"{self.name} is for {few} to {many} seats, not {seats}")
         try:
-            texts, record = read_options(self.name, self.options, self.options_record, given, seats)
+            return self._read_options(given, seats)
         except BadValue as fault:
             raise self._refusal(fault) from None
+
+    def _read_options(self, given: Mapping[str, str], seats: int) -> tuple[dict[str, str], Record]:
+        texts, record = read_options(self.name, self.options, self.options_record, given, seats)
         conflict = self.conflict(texts, seats)
         if conflict:
-            raise self._refusal(conflict)
+            raise conflict
         return texts, record
 
     def _refusal(self, fault: BadValue) -> OptionError:
@@ -97,8 +100,8 @@ class Game:
 
     def _go_together(self, options: dict[str, str], seats: int) -> bool:
         try:
-            self.read_options(options, seats)
-        except OptionError:
+            self._read_options(options, seats)  # what is wrong need not be said
+        except BadValue:
             return False
         return True
 
