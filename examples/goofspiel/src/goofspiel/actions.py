@@ -7,3 +7,5 @@ from ratskeller.engine.kinds import Actions
 
 ACTIONS = Actions()
 BID = ACTIONS.add("bid", card=CARD)
+
+CARD_OF = ACTIONS.column("card")

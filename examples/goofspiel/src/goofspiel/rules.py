@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from goofspiel.actions import BID
+from goofspiel.actions import BID, CARD_OF
 from goofspiel.events import BID_GIVEN, MY_BID
 from goofspiel.state import State
 from goofspiel.tables import CARDS
@@ -26,10 +26,11 @@ def legal(s: State, seat: int, out: Row) -> int:
 
 def apply(s: State, seat: int, code: int, chance: Chance, log: Log) -> None:
     """GOO-2: an answer is kept until the last is in."""
-    s.bid[seat] = code - BID + 1
-    s.hand[seat, code - BID] = 0
+    card = CARD_OF[code]
+    s.bid[seat] = card
+    s.hand[seat, card - 1] = 0
     s.to_act &= ~(1 << seat)
     tell(log, BID_GIVEN, seat, 0, 0, 0)
-    whisper(log, 1 << seat, MY_BID, seat, code - BID + 1, 0, 0)
+    whisper(log, 1 << seat, MY_BID, seat, card, 0, 0)
     if s.to_act == 0:
         resolve(s, chance, log)
