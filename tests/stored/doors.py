@@ -17,8 +17,7 @@ TEST_GAME = "tests.goofspiel"  # the module of the game that only the tests have
 os.environ.setdefault("RATSKELLER_GAMES", TEST_GAME)
 
 import ratskeller as rk  # noqa: E402
-from ratskeller.engine.game import game as find_game  # noqa: E402
-from ratskeller.server.play import rows  # noqa: E402
+from ratskeller.server.play.course import Course  # noqa: E402
 from ratskeller.server.play.due import given  # noqa: E402
 from ratskeller.server.play.live import Intent, Live  # noqa: E402
 from ratskeller.server.play.patch import apply as patched  # noqa: E402
@@ -47,7 +46,7 @@ Player = Client
 
 def option_sets(game: str, seats: int) -> list[dict[str, str]]:
     """Option sets of a game in which every value meets every other."""
-    return find_game(game).covering_options(seats)
+    return rk.games()[game].covering_options(seats)
 
 
 def holds(record: Any) -> bool:
@@ -84,6 +83,16 @@ class House:
             [r.seq, r.at, r.kind, r.seat, r.user, r.message, r.what, r.seed, [list(event) for event in r.told]]
             for r in found
         ]
+
+    async def divergence(self, id: str) -> str:
+        """The first row of a log that does not lead to what it once led to."""
+        course = Course((await self.table(id)).live.course.facts)
+        for row in await self.server.service.reading.rows_after(id, 0):
+            try:
+                course, _ = course.after(row, replaying=True)
+            except Exception as error:
+                return f"row {row.seq}, {row.kind} {row.what}, does not replay: {type(error).__name__}: {error}"
+        return "every row replays"
 
     def wake(self, table: StoredTable) -> None:
         """The clock was moved: do what is due at this table now."""
@@ -123,6 +132,10 @@ class StoredTable:
         table = self.live.course.table
         assert table is not None, "the game has not begun"
         return table
+
+    @property
+    def game(self) -> str:
+        return self.live.course.facts.game
 
     @property
     def begun(self) -> bool:
@@ -197,7 +210,7 @@ class StoredTable:
     async def do(self, kind: str, seat: int, notation: str | None = None, message: str | None = None) -> None:
         """One row of the game: `act`, `undo` or `revise`, by the person or the bot in the seat."""
         user = self.person(seat)
-        what = {"do": notation} if kind == rows.ACT else {}
+        what = {"do": notation} if kind == "act" else {}
         if not user:
             what["by"] = "bot"
         await self.live.do(lambda _: [Intent(kind, seat, what=what)], (user, message) if user and message else None)
