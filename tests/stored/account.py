@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Any
@@ -45,17 +45,26 @@ async def account_of(
             if not person["deleted"]:
                 players[person["id"]] = await stack.enter_async_context(house.player(person["cookie"]))
         teller = Teller(house, players, changes)
-        found: Json = {"tables": {id: await teller.table(id) for id in labels}}
+        found: Json = {"tables": {id: await _or_fault(teller.table(id)) for id in labels}}
         if not whole:
             return found
-        cards = {id: table["card"] for id, table in found["tables"].items()}
+        cards = {id: table["card"] for id, table in found["tables"].items() if "card" in table}
         found["games"] = await _games(next(iter(players.values())))
-        found["people"] = {user: await _person(player) for user, player in players.items()}
-        found["ended"] = {id: ended for id, card in cards.items() if (ended := await teller.ended(card))}
-        going = [teller.goes_on(card, FAR if labels[id].endswith(GO_FAR) else NEAR) for id, card in cards.items()]
+        found["people"] = {user: await _or_fault(_person(player)) for user, player in players.items()}
+        found["ended"] = {id: ended for id, card in cards.items() if (ended := await _or_fault(teller.ended(card)))}
+        far = {id: FAR if labels[id].endswith(GO_FAR) else NEAR for id in cards}
+        going = [_or_fault(teller.goes_on(card, far[id])) for id, card in cards.items()]
         found["goes_on"] = {id: rows for id, rows in zip(cards, await asyncio.gather(*going), strict=True) if rows}
     found["signing_in"] = {person["id"]: await _sign_in(house, person) for person in people if person["name"]}
     return found
+
+
+async def _or_fault(telling: Awaitable[Json]) -> Json:
+    """A table that cannot be opened is a difference at that table, and the others are told of all the same."""
+    try:
+        return await telling
+    except Exception as error:
+        return {"fault": f"{type(error).__name__}: {error}"}
 
 
 # Around the tables
@@ -111,15 +120,17 @@ class Teller:
     async def _card(self, id: str) -> Json:
         for player in self.players.values():
             answer = await player.http.get(f"/api/tables/{id}")
-            if answer.status_code == 200:
+            if answer.status_code != 404:
+                assert answer.status_code == 200, (answer.status_code, answer.text)
                 card: Json = answer.json()["card"]
                 return card
-        raise AssertionError(f"nobody may see table {id}")
+        raise AssertionError("nobody may see it")
 
     # How it stands
 
     async def table(self, id: str) -> Json:
         card, table = await self._card(id), await self.house.table(id)
+        assert card["ending"] != "rules-changed", await self.house.divergence(id)
         found: Json = {"card": card, "answers": {}, "seen": {}, "wire": {}, "history": {}}
         watching: dict[str, tuple[Player, int | None]] = {SPECTATOR: (self._someone_at(card), None)}
         if table.begun:
@@ -145,11 +156,11 @@ class Teller:
 
     # How it ended
 
-    async def ended(self, card: Json) -> Json | None:
+    async def ended(self, card: Json) -> Json:
         """The record of a game that has ended, and its replay from every seat."""
         id, table = card["id"], await self.house.table(card["id"])
         if card["status"] not in ("over", "aborted") or not table.begun:
-            return None
+            return {}
         player = self._someone_at(card)
         record = await player.get(f"/api/tables/{id}/record")
         shortened = record | {"log": [short(row) for row in record["log"]], "holds": holds(record)}
@@ -174,11 +185,11 @@ class Teller:
         if card["status"] in ("over", "aborted"):
             return {}
         id, table = card["id"], await self.house.table(card["id"])
+        first = table.seq
         if card["status"] == "waiting":
             await self._start(card)
         if card["status"] == "paused":
             await self._resume(table, id)
-        first = table.seq
         sees: Json = {}
         while table.status == "playing" and len(sees) < most:
             kind, seat, notation = choice(table, number(id, table.seq))
@@ -186,7 +197,7 @@ class Teller:
             sees[str(table.seq)] = {name: short(self._seen(table, who)) for name, who in table.viewers.items()}
         rows = (await self.house.rows(id))[first:]
         return {
-            str(seq): {"did": [kind, seat, what], "seed": seed, "told": told, "sees": sees[str(seq)]}
+            str(seq): {"did": [kind, seat, what], "seed": seed, "told": told, "sees": sees.get(str(seq))}
             for seq, _, kind, seat, _, _, what, seed, told in rows
         }
 

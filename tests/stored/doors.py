@@ -14,6 +14,7 @@ from typing import Any
 
 import ratskeller as rk
 import tests.example  # noqa: F401
+from ratskeller.server.play.course import Course
 from ratskeller.server.play.due import given
 from ratskeller.server.play.live import Intent, Live
 from ratskeller.server.play.patch import apply as patched
@@ -80,6 +81,16 @@ class House:
             for r in found
         ]
 
+    async def divergence(self, id: str) -> str:
+        """The first row of a log that does not lead to what it once led to."""
+        course = Course((await self.table(id)).live.course.facts)
+        for row in await self.server.service.reading.rows_after(id, 0):
+            try:
+                course, _ = course.after(row, replaying=True)
+            except Exception as error:
+                return f"row {row.seq}, {row.kind} {row.what}, does not replay: {type(error).__name__}: {error}"
+        return "every row replays"
+
     def wake(self, table: StoredTable) -> None:
         """The clock was moved: do what is due at this table now."""
         self.server.service.house.keeper.consider(table.live)
@@ -118,6 +129,10 @@ class StoredTable:
         table = self.live.course.table
         assert table is not None, "the game has not begun"
         return table
+
+    @property
+    def game(self) -> str:
+        return self.live.course.facts.game
 
     @property
     def begun(self) -> bool:

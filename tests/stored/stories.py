@@ -200,7 +200,7 @@ def choice(table: StoredTable, dice: int, used: set[str] | None = None) -> tuple
 
 
 async def waiting(builder: Builder, variant: str, turn: int) -> None:
-    sitting = await builder.open("waiting", variant, turn, order="random")
+    sitting = await builder.open("waiting", variant, turn, order="random", sit=turn % 2 == 0)
     await sitting.take_bot(sitting.seats - 1)
 
 
@@ -295,18 +295,43 @@ async def kept_half_answered(builder: Builder, variant: str, turn: int) -> None:
         assert await sitting.step()
 
 
+async def kept_company(builder: Builder, variant: str, turn: int) -> None:
+    """A snapshot that knows a clock, standing answers, somebody who resigned, and a proposal."""
+    sitting = await builder.open("kept company", variant, turn, seats=4, clock=(LIVE, MOVE)[turn % 2])
+    await sitting.gather(0)
+    await sitting.play(34 - sitting.table.seq, is_asked)
+    await stand(sitting, turn)
+    (first, one), (second, other), *_ = sitting.persons().items()
+    await sitting.say(one, "resign", seat=first)
+    await sitting.say(other, "propose", seat=second, what="pause")
+    await sitting.play(2)
+
+
+async def kept_paused(builder: Builder, variant: str, turn: int) -> None:
+    """A snapshot of a table that rests."""
+    sitting = await builder.open("kept paused", variant, turn, seats=3, clock=LIVE)
+    await sitting.gather(0)
+    await sitting.play(37 - sitting.table.seq)
+    await agree(sitting, "pause")
+
+
 # Around the game
 
 
+def is_asked(table: StoredTable) -> bool:
+    """Whether somebody has a choice to make, and nothing to take back."""
+    return any(not table.may_undo(seat) and len(table.codes(seat)) > 1 for seat in table.to_act)
+
+
 async def standing(builder: Builder, variant: str, turn: int) -> None:
-    """Answers people have given in advance: to the question that is put, and to others."""
     sitting = await builder.open("standing answers", variant, turn)
     await sitting.gather(0)
-
-    def is_asked(table: StoredTable) -> bool:
-        return any(not table.may_undo(seat) and len(table.codes(seat)) > 1 for seat in table.to_act)
-
     await sitting.play(2 if variant == "goofspiel" else 7, is_asked)
+    await stand(sitting, turn)
+
+
+async def stand(sitting: Sitting, turn: int) -> None:
+    """Answers given in advance: to the question that is put, to others, and one that is withdrawn."""
     table = sitting.table
     for seat, person in sitting.persons().items():
         question = table.question(seat)
@@ -314,11 +339,13 @@ async def standing(builder: Builder, variant: str, turn: int) -> None:
             notation = table.notation(table.codes(seat)[-1])
             await sitting.say(person, "standing", seat=seat, kind=question, notation=notation)
     seat, person = sitting.someone()
-    game = await person.player.get(f"/api/games/{VARIANTS[variant][0]}")
-    for question in game["questions"]:
-        facts = {"kind": question["name"], "notation": game["actions"][turn % len(game["actions"])]["notation"]}
-        if question["name"] != table.question(seat):
-            await sitting.say(person, "standing", seat=seat, **facts)
+    game = await person.player.get(f"/api/games/{table.game}")
+    others = [question["name"] for question in game["questions"] if question["name"] != table.question(seat)]
+    for name in others:
+        notation = game["actions"][turn % len(game["actions"])]["notation"]
+        await sitting.say(person, "standing", seat=seat, kind=name, notation=notation)
+    for name in others[:1]:
+        await sitting.say(person, "standing", seat=seat, kind=name, notation=None)
 
 
 async def proposed(builder: Builder, variant: str, turn: int) -> None:
@@ -437,6 +464,8 @@ SOMEWHERE: dict[Story, tuple[str, ...]] = {
     undone: IN_TURN,
     half_answered: AT_ONCE,
     kept_half_answered: ("cartus", "ratapolis"),
+    kept_company: LONG,
+    kept_paused: LONG,
 }
 
 
