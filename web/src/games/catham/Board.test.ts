@@ -5,19 +5,20 @@ import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Action } from "../../ctrl/board";
 import { settings } from "../../ctrl/settings.svelte";
-import { Words } from "../../ctrl/words.svelte";
 import Board from "./Board.svelte";
+import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
 import Hand from "./Hand.svelte";
-import { Recorded, type Frame } from "./preview/recorded.svelte";
+import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
+import type { Catham } from "./view";
 
-const named = moments as unknown as Record<string, Frame>;
+const named = moments as unknown as Record<string, Frame<Catham>>;
 const GAME = resolve(import.meta.dirname, "../../../../src/ratskeller/games/catham");
 const file = (language: string) => readFileSync(resolve(GAME, `words.${language}.ftl`), "utf8");
-const words = { en: new Words("en", file("en")), ru: new Words("ru", file("ru")) };
+const words = { en: file("en"), ru: file("ru") };
 
-function show(name: string): Recorded {
-  const ctrl = new Recorded(named[name]!, (id, args) => words[settings.language].say(id, args));
+function show(name: string): Recorded<Catham> {
+  const ctrl = new Recorded(named[name]!, words, kinds as Kinds);
   render(Board, { ctrl });
   render(Hand, { ctrl });
   return ctrl;

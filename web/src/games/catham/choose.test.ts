@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { fieldsOf } from "../../ctrl/narrowing";
 import { chosen, choose, counts, offered, verbOfHand } from "./choose";
+import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
-import { Recorded, type Frame } from "./preview/recorded.svelte";
-import type { Faction } from "./view";
+import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
+import type { Catham, Faction } from "./view";
 
-const named = moments as unknown as Record<string, Frame>;
-const at = (name: string) => new Recorded(named[name]!, (id) => id);
+const named = moments as unknown as Record<string, Frame<Catham>>;
+const at = (name: string) => new Recorded(named[name]!, { en: "", ru: "" }, kinds as Kinds);
 
 describe("choosing", () => {
   it("narrows to a faction first and sends when the count is chosen", () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import game from "./fixtures/game.json";
-import { FLIGHT, plan } from "./flights";
-import type { Frame } from "./preview/recorded.svelte";
+import { FLIGHT } from "../shared/flying";
+import { plan } from "./flights";
+import type { Frame } from "../shared/recorded.svelte";
+import type { Catham } from "./view";
 import type { CathamEvent } from "./view";
 
-const frames = game as unknown as Frame[];
+const frames = game as unknown as Frame<Catham>[];
 const PLACE = /^(deck|discard|aside|market-[a-z]+|hand-[a-z]+|seat-[0-3])$/;
 
 describe("what flies", () => {

@@ -1,5 +1,6 @@
 /** From what happened to what moves: which card flies from where to where, and when. */
 
+import { FLIGHT } from "../shared/flying";
 import type { CathamEvent, Faction } from "./view";
 
 export interface Flight {
@@ -19,7 +20,6 @@ export interface Plan {
   length: number; // until everything has landed
 }
 
-export const FLIGHT = 280; // how long a card flies
 const BESIDE = 60; // between cards of one event
 const AFTER = 170; // between events
 const LONGEST = 850; // a busy update is shown faster, never longer: it is only fresh for 1.2 s

@@ -1,20 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { flushSync } from "svelte";
 import game from "./fixtures/game.json";
+import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
-import { Recorded, type Frame } from "./preview/recorded.svelte";
+import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
+import type { Catham } from "./view";
 import { settings } from "../../ctrl/settings.svelte";
 import { Words } from "../../ctrl/words.svelte";
 import { firstGame } from "./lesson";
 import { Lesson } from "../../lessons/guided.svelte";
 
-const frames = game as unknown as Frame[];
-const named = moments as unknown as Record<string, Frame>;
+const frames = game as unknown as Frame<Catham>[];
+const named = moments as unknown as Record<string, Frame<Catham>>;
 const words = { en: new Words("en", firstGame.words.en), ru: new Words("ru", firstGame.words.ru) };
 const ids = (text: string) => [...text.matchAll(/^([a-z][a-z-]*) =/gm)].map((found) => found[1]!);
 
-function begin(frame: Frame, key = "t") {
-  const table = new Recorded(frame, (id) => id);
+function begin(frame: Frame<Catham>, key = "t") {
+  const table = new Recorded(frame, { en: "", ru: "" }, kinds as Kinds);
   return { table, lesson: new Lesson(firstGame, table, key) };
 }
 

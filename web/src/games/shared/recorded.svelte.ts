@@ -91,5 +91,8 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
   tell(event: Game["event"]): string {
     return tellEvent(this.#words[settings.language], this.#game, event, NAMES, this.seat);
   }
-  rule(): void {}
+  opened: string[] = $state.raw([]);
+  rule(id: string): void {
+    this.opened = [...this.opened, id];
+  }
 }
