@@ -81,7 +81,8 @@ for (const game of ["throwing", "elder"])
     await expect(page.getByText("The game's own board cannot be shown.")).toBeVisible();
     await expect(page.locator(".facts")).toContainText("Prizes to come");
     await playOn([page], (one) => click(one, [".prompt .choices button"]));
-    await expect(ending(page)).toBeVisible();
+    await ending(page).locator('a[href^="/replay"]').click();
+    await expect(page.getByText("The game's own board cannot be shown.")).toBeVisible();
   });
 
 test("a board that throws in the middle of a game gives way to the list", async ({ browser }) => {
