@@ -158,11 +158,11 @@ class Course:
 
     def _resign(self, row: Row) -> None:
         self._change(row, state="resigned", bot=STAND_IN)
-        self._settle()
+        self._conclude()
 
     def _late(self, row: Row) -> None:
         self._change(row, state="late", bot=STAND_IN)
-        self._settle()
+        self._conclude()
 
     def _back(self, row: Row) -> None:
         self._change(row, state="", bot="")
@@ -190,7 +190,7 @@ class Course:
     def _propose(self, row: Row) -> None:
         assert row.seat is not None
         self.proposal = Proposal(row.what["what"], row.seat, self.seats_of(row.user))
-        self._settle()
+        self._conclude()
 
     def _answer(self, row: Row) -> None:
         assert self.proposal is not None
@@ -199,9 +199,9 @@ class Course:
             return
         yes = sorted({*self.proposal.yes, *self.seats_of(row.user)})
         self.proposal = replace(self.proposal, yes=tuple(yes))
-        self._settle()
+        self._conclude()
 
-    def _settle(self) -> None:
+    def _conclude(self) -> None:
         """A proposal is done when every person who still plays agrees."""
         if self.proposal is None:
             return
