@@ -292,18 +292,21 @@ class Contract:
     # Secrecy
 
     def test_viewers_learn_only_what_they_may(self, case: Case) -> None:
-        differed = 0
+        differed = compared = 0
         for at, _, _, luck in self.samples(case):
             for viewer in range(SPECTATOR, at.seats):
                 state = at.state.copy()
                 self.permute(state, viewer, luck)
-                differed += state != at.state
-                self.check_indistinguishable(at, state, viewer, luck)
+                alike = self.check_indistinguishable(at, state, viewer, luck)
+                if state != at.state:
+                    differed += 1
+                    compared += alike
                 self.check_imagined(at, viewer, luck)
         assert differed, "the permutation never changed anything"
+        assert compared, "no action ever left the viewer unable to tell two tables apart"
 
-    def check_indistinguishable(self, at: Table, state: Any, viewer: int, luck: random.Random) -> None:
-        """Two states the viewer cannot tell apart look the same to him in every way there is."""
+    def check_indistinguishable(self, at: Table, state: Any, viewer: int, luck: random.Random) -> int:
+        """Two states the viewer cannot tell apart look the same to him in every way there is; `check_events` counts."""
         game = at.game
         assert not game.check(state), f"the permutation is impossible: {game.rule(game.check(state))}"
         other = at.copy()
@@ -327,7 +330,7 @@ class Contract:
             features.append(numbers.tobytes())
         assert features[0] == features[1] == features[2] == seen.observe().tobytes()
         if who is None:
-            return
+            return 0
         assert list(seen.codes) == at.codes(who) == other.codes(who), (
             "what is legal depends on what the seat cannot see"
         )
@@ -336,10 +339,14 @@ class Contract:
         for code in luck.sample(range(game.actions.size), min(12, game.actions.size)):
             if code not in codes:
                 assert refusal(other, who, code) == refusal(at, who, code)
-        self.check_events(at, other, who, luck)
+        return self.check_events(at, other, who, luck)
 
-    def check_events(self, at: Table, other: Table, viewer: int, luck: random.Random) -> None:
-        """If the viewer cannot tell two tables apart after an action either, its events have told him nothing."""
+    def check_events(self, at: Table, other: Table, viewer: int, luck: random.Random) -> int:
+        """If the viewer cannot tell two tables apart after an action either, its events have told him nothing.
+
+        The answer is how often that was so.
+        """
+        alike = 0
         seat = luck.choice(at.to_act)
         common = [code for code in at.codes(seat) if code in other.codes(seat)]
         for code in luck.sample(common, min(4, len(common))):
@@ -351,6 +358,8 @@ class Contract:
             if one.seen(viewer).known == two.seen(viewer).known:
                 assert one.events(viewer) == two.events(viewer)
                 assert one.can_undo(viewer) == two.can_undo(viewer)
+                alike += 1
+        return alike
 
     def check_imagined(self, at: Table, viewer: int, luck: random.Random) -> None:
         """An imagined state is one the viewer cannot tell from the true one."""
