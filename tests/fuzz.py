@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 
 import ratskeller as rk
 import tests.example
-from ratskeller.engine.testing import LONGEST_GAME
+from ratskeller.engine.testing.over_games import LONGEST_GAME
 
 NASTY: st.SearchStrategy[Any] = st.sampled_from(
     [

@@ -1,0 +1,116 @@
+"""Secrecy: states a viewer cannot tell apart look the same to him in every way there is."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any, ClassVar
+
+import numpy as np
+import pytest
+
+from ratskeller.engine.chance import Chance, seed
+from ratskeller.engine.errors import IllegalAction
+from ratskeller.engine.events import SPECTATOR
+from ratskeller.engine.seen import Seen
+from ratskeller.engine.table import Table
+from ratskeller.engine.testing.over_games import Case, OverGames
+
+
+class Secrecy(OverGames):
+    """Pairs of such states are made by the game's own test code."""
+
+    permute: ClassVar[Any]
+
+    def test_viewers_learn_only_what_they_may(self, case: Case) -> None:
+        differed = compared = 0
+        for at, _, _, luck in self.samples(case):
+            for viewer in range(SPECTATOR, at.seats):
+                state = at.state.copy()
+                self.permute(state, viewer, luck)
+                alike = self.check_indistinguishable(at, state, viewer, luck)
+                if state != at.state:
+                    differed += 1
+                    compared += alike
+                self.check_imagined(at, viewer, luck)
+        assert differed, "the permutation never changed anything"
+        assert compared, "no action ever left the viewer unable to tell two tables apart"
+
+    def check_indistinguishable(self, at: Table, state: Any, viewer: int, luck: random.Random) -> int:
+        """Two states the viewer cannot tell apart look the same to him in every way there is; `check_events` counts."""
+        game = at.game
+        assert not game.check(state), f"the permutation is impossible: {game.rule(game.check(state))}"
+        other = at.copy()
+        other.state.load(state.tobytes())
+        who = None if viewer == SPECTATOR else viewer
+        seen = at.seen(who)
+        redacted = seen.record()
+        assert other.seen(who).known == seen.known
+        assert Seen.unpack(seen.pack()) == seen
+        again = redacted.copy()
+        game.redact(again, viewer)
+        assert again == redacted, "redaction is not idempotent"
+        for field in ("seats", "to_act", "asked", "over"):
+            assert getattr(redacted, field) == getattr(at.state, field), f"{field} is public"
+        assert json.dumps(other.view(who)) == json.dumps(at.view(who)) == json.dumps(Seen.unpack(seen.pack()).view())
+        features = []
+        for one in (at.state, state, redacted):
+            numbers = np.full(game.features.size, np.nan, np.float32)
+            game.observe(one, viewer, numbers)
+            assert np.isfinite(numbers).all(), "observe left a feature unset"
+            features.append(numbers.tobytes())
+        assert features[0] == features[1] == features[2] == seen.observe().tobytes()
+        if who is None:
+            return 0
+        assert list(seen.codes) == at.codes(who) == other.codes(who), (
+            "what is legal depends on what the seat cannot see"
+        )
+        assert other.ask(who) == at.ask(who)
+        codes = at.codes(who)
+        for code in luck.sample(range(game.actions.size), min(12, game.actions.size)):
+            if code not in codes:
+                assert refusal(other, who, code) == refusal(at, who, code)
+        return self.check_events(at, other, who, luck)
+
+    def check_events(self, at: Table, other: Table, viewer: int, luck: random.Random) -> int:
+        """If the viewer cannot tell two tables apart after an action either, its events have told him nothing.
+
+        The answer is how often that was so.
+        """
+        alike = 0
+        seat = luck.choice(at.to_act)
+        common = [code for code in at.codes(seat) if code in other.codes(seat)]
+        for code in luck.sample(common, min(4, len(common))):
+            one, two = at.copy(), other.copy()
+            one.play(seat, code)
+            two.play(seat, code)
+            if one.events(viewer) == two.events(viewer):
+                assert one.to_act == two.to_act, "who is asked depends on something the viewer has not seen"
+            if one.seen(viewer).known == two.seen(viewer).known:
+                assert one.events(viewer) == two.events(viewer)
+                assert one.can_undo(viewer) == two.can_undo(viewer)
+                alike += 1
+        return alike
+
+    def check_imagined(self, at: Table, viewer: int, luck: random.Random) -> None:
+        """An imagined state is one the viewer cannot tell from the true one."""
+        game = at.game
+        redacted = at.seen(None if viewer == SPECTATOR else viewer).record()
+        guess = redacted.copy()
+        chance = Chance()
+        seed(chance, luck.getrandbits(62))
+        game.imagine(guess, viewer, chance)
+        assert not game.check(guess), f"imagined the impossible: {game.rule(game.check(guess))}"
+        imagined = at.copy()
+        imagined.state.load(guess.tobytes())
+        if viewer != SPECTATOR:
+            assert imagined.codes(viewer) == at.codes(viewer)
+        game.redact(guess, viewer)
+        assert guess == redacted
+
+
+def refusal(at: Table, seat: int, code: int) -> str:
+    """What a seat is told when it tries something illegal."""
+    with pytest.raises(IllegalAction) as refused:
+        at.play(seat, code)
+    return str(refused.value)
