@@ -62,6 +62,7 @@ layers: $(TESTS) ## imports go downward only
 generated: $(TESTS) ## is what is generated what would be generated now?
 	$(BIN)/python -m tools.write_types --check
 	$(BIN)/python -m tools.write_docs --check
+	$(BIN)/python -m tools.write_api --check
 
 browser-all: $(TESTS) ## every game in the browser in every language, at every size, by all seats; takes long
 	RATSKELLER_BROWSER=all $(PYTEST) tests/web/test_client.py -k test_browser $(ARGS)
@@ -76,6 +77,7 @@ fuzz: $(TESTS) ## random and mutated input for ten minutes: make fuzz ARGS="--mi
 docs: $(TESTS) ## write the generated files anew
 	$(BIN)/python -m tools.write_types
 	$(BIN)/python -m tools.write_docs
+	$(BIN)/python -m tools.write_api
 
 pictures: $(TESTS) ## make the pictures of the browser client in docs/screenshots anew; needs Chromium
 	$(BIN)/python -m tests.web.pictures
