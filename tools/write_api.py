@@ -70,10 +70,11 @@ def told(name: str, function: Callable[..., Any]) -> str:
         if parameter.kind is parameter.KEYWORD_ONLY and not star:
             parts.append("*")
         star |= parameter.kind in (parameter.KEYWORD_ONLY, parameter.VAR_POSITIONAL)
-        marks = {parameter.VAR_POSITIONAL: "*", parameter.VAR_KEYWORD: "**"}
+        mark = "*" if parameter.kind is parameter.VAR_POSITIONAL else ""
+        mark = "**" if parameter.kind is parameter.VAR_KEYWORD else mark
         typed = "" if parameter.annotation is parameter.empty else f": {parameter.annotation}"
         given = "" if parameter.default is parameter.empty else f" = {value(parameter.default)}"
-        parts.append(f"{marks.get(parameter.kind, '')}{parameter.name}{typed}{given}")
+        parts.append(f"{mark}{parameter.name}{typed}{given}")
     return entry(f"{name}({', '.join(parts)}) -> {signature.return_annotation}", function)
 
 

@@ -33,5 +33,14 @@ export default ts.config(
     files: ["**/*.svelte"],
     rules: Object.fromEntries(UNSAFE.map((what) => [`@typescript-eslint/no-unsafe-${what}`, "off"])),
   },
+  {
+    files: ["browser/*.spec.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { name: "@playwright/test", importNames: ["test"], message: "That of ./pulse notices when nothing goes on." },
+      ],
+    },
+  },
   { files: ["*.js"], extends: [ts.configs.disableTypeChecked] },
 );

@@ -30,7 +30,7 @@ def node() -> Path | None:
     return Path(ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node")
 
 
-def run(tool: str, *args: str, timeout: float = 900, **more: str) -> subprocess.CompletedProcess[str]:
+def run(tool: str, *args: str, timeout: float | None = 900, **more: str) -> subprocess.CompletedProcess[str]:
     """Run a tool of node_modules in web/, and keep what it says."""
     command, environment = _call(tool, args)
     environment |= more

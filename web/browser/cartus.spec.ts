@@ -1,9 +1,9 @@
 /** Rattus Cartus on its board: four people by clicking, one by keyboard, one by touch; and what nobody may be told. */
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { Told } from "./cartus-told";
-import { asked, base, ending, person, sit, table, watched } from "./people";
+import { asked, ending, MOST, person, sit, stranger, table, watched } from "./people";
+import { pulse, test } from "./pulse";
 
-test.describe.configure({ timeout: 420_000 }); // minutes on a busy machine
 const STILL = { reducedMotion: "reduce" } as const;
 const LAID = 1; // card at most, to keep the game short
 
@@ -30,13 +30,14 @@ type Press = (way: Locator, page: Page) => Promise<unknown>;
 const clicked: Press = (way) => way.click({ timeout: 2000, position: { x: 12, y: 16 } }); // of a card in a full hand only the edge shows
 /** Everybody plays until it is over for the last of them. The table may have moved on before something is pressed. */
 async function playOut(pages: Page[], press: Press = clicked, each?: (turn: number) => Promise<void>): Promise<void> {
-  for (let turn = 0; turn < 5000; turn++) {
+  for (let turn = 0; turn < MOST; turn++) {
+    const { beats } = pulse;
     const now = await Promise.all(pages.map((page) => page.evaluate(mark, { turn, most: LAID })));
     if (now.at(-1) === "over") return;
     const asked = pages.filter((_, i) => now[i] === "next");
     await Promise.all(asked.map((page) => press(page.locator("[data-next]"), page).catch(() => {})));
     if (asked.length) await each?.(turn);
-    else await pages[0]!.waitForTimeout(20);
+    else await pulse.after(beats);
   }
   throw new Error("the game does not end");
 }
@@ -49,7 +50,7 @@ test("four people play a whole game by clicking on the board, and nobody is told
   );
   const anna = people[0]!;
   const { card, invite } = await table(anna, { game: "cartus", seats: 4, bots: 0, public: true });
-  const guest = await watched(await browser.newContext({ baseURL: base(), ...STILL }));
+  const guest = await watched(await stranger(browser, STILL));
   const pages = people.map((who) => who.page);
   const told = [...pages.map((page, seat) => new Told(page, seat)), new Told(guest, null)];
   for (const [seat, who] of people.entries()) {

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { base, ending, person, playOn, post, stranger, table, watched, type Made } from "./people";
+import { test } from "./pulse";
 
 test("a guest joins by link, plays, and keeps the identity with a password", async ({ browser }) => {
-  test.setTimeout(180_000);
   const host = await person(browser, "Host");
   const { card, invite } = await table(host, { seats: 3, bots: 1 });
   await host.page.goto(`/t/${card.id}`);
@@ -64,7 +64,7 @@ test("rematch brings both to the same next table", async ({ browser }) => {
     await who.page.getByRole("button", { name: "Resign", exact: true }).click();
     await who.page.getByRole("button", { name: /Really resign/ }).click();
   }
-  for (const who of [anna, boris]) await expect(ending(who.page)).toBeVisible({ timeout: 60_000 });
+  for (const who of [anna, boris]) await expect(ending(who.page)).toBeVisible();
   for (const who of [anna, boris]) {
     await who.page.getByRole("button", { name: "Another round" }).click();
     await expect(who.page).not.toHaveURL(new RegExp(card.id));

@@ -1,6 +1,7 @@
 /** Whole games by keyboard alone; the focus is always somewhere. */
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { asked, ending, person, stateOf, table } from "./people";
+import { pulse, test } from "./pulse";
 
 /** From now on every frame in which nothing has the focus is counted. */
 async function watchFocus(page: Page): Promise<() => Promise<number>> {
@@ -28,13 +29,15 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test("on the board: from the lobby to the last card, with Tab, arrows and Enter", async ({ browser }) => {
-  test.setTimeout(240_000);
   const { page } = await person(browser, "Anna");
   await page.goto("/");
   await expect(page.getByRole("link", { name: "New table" })).toBeVisible();
   await tabTo(page, "New table");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Open the table" })).toBeVisible();
+  const game = page.locator('input[name="game"]:focus');
+  for (let i = 0; i < 30 && !(await game.count()); i++) await page.keyboard.press("Tab");
+  for (let i = 0; i < 9 && (await game.inputValue()) !== "catham"; i++) await page.keyboard.press("ArrowRight");
   await tabTo(page, "Open the table");
   await page.keyboard.press("Enter");
   await expect(asked(page)).toBeVisible();
@@ -46,10 +49,11 @@ test("on the board: from the lobby to the last card, with Tab, arrows and Enter"
   const used = new Set<string>();
   for (let keys = 0; (await stateOf(page)) !== "over"; keys++) {
     expect(keys, "keys pressed").toBeLessThan(3000);
+    const { beats } = pulse;
     const [key, where] = await page.evaluate(nextKey);
     if (where) used.add(where);
     if (key) await page.keyboard.press(key);
-    else await page.waitForTimeout(25);
+    else await pulse.after(beats);
   }
   await expect(ending(page)).toBeVisible();
   expect([...used].sort()).toEqual(expect.arrayContaining(["hand", "market"]));
@@ -73,7 +77,6 @@ function nextKey(): [key: string, where: string] {
 }
 
 test("by the list of choices, as a screen reader reads it", async ({ browser }) => {
-  test.setTimeout(240_000);
   const anna = await person(browser, "Anna");
   const { page } = anna;
   await anna.context.addInitScript(() => localStorage.setItem("ratskeller-settings", '{"list": true}'));
@@ -85,9 +88,10 @@ test("by the list of choices, as a screen reader reads it", async ({ browser }) 
   const unfocused = await watchFocus(page);
   for (let keys = 0; (await stateOf(page)) !== "over"; keys++) {
     expect(keys, "keys pressed").toBeLessThan(1000);
+    const { beats } = pulse;
     if (await chosen())
       await page.keyboard.press("Enter"); // the focus comes back to the list by itself
-    else await page.waitForTimeout(25);
+    else await pulse.after(beats);
   }
   await expect(ending(page)).toBeVisible();
   expect(await unfocused()).toBe(0);

@@ -3,8 +3,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, type Browser } from "@playwright/test";
+import { expect, type Browser } from "@playwright/test";
 import { asked, click, ending, person, playOn, table, type Person } from "./people";
+import { test } from "./pulse";
 import { python, serve, type Started } from "./server";
 
 const HERE = process.env["RATSKELLER_BASE"];

@@ -1,12 +1,6 @@
 /** People at their browsers, as the tests need them. */
-import {
-  expect,
-  test,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
+import { feel, pulse, test } from "./pulse";
 
 export const base = () => process.env["RATSKELLER_BASE"]!;
 const HEADERS = { "X-Ratskeller": "1" };
@@ -27,6 +21,7 @@ export async function stranger(browser: Browser, options: BrowserContextOptions 
   current = testId;
   const context = await browser.newContext({ baseURL: base(), ...options });
   opened.push(context);
+  await feel(context);
   return context;
 }
 
@@ -137,18 +132,24 @@ export const stateOf = (page: Page): Promise<"asked" | "over" | ""> =>
     return document.querySelector('[data-asked="true"]') ? "asked" : "";
   });
 
+export const MOST = 5000; // moves of all in one game, by far
+
 /** Everybody plays until that is so; if nothing is said, until the game is over for all of them. */
 export async function playOn(
   pages: Page[],
   move: (page: Page) => Promise<void> = (page) => click(page),
   enough: (states: string[]) => boolean = (states) => states.every((state) => state === "over"),
 ): Promise<void> {
-  for (;;) {
+  for (let moves = 0; moves < MOST;) {
+    const { beats } = pulse;
     const states = await Promise.all(pages.map(stateOf));
     if (enough(states)) return;
-    if (!states.includes("asked")) await pages[0]!.waitForTimeout(25);
-    for (const [i, page] of pages.entries()) if (states[i] === "asked") await move(page);
+    const now = pages.filter((_, i) => states[i] === "asked");
+    for (const page of now) await move(page);
+    moves += now.length;
+    if (!now.length) await pulse.after(beats);
   }
+  throw new Error(`still not over after ${MOST} moves`);
 }
 
 /** A connection that can be cut and mended. */

@@ -1,7 +1,8 @@
 /** A city is drawn, refused with its cell, mended, shared by link, and played in. */
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
-import { asked, base, person, watched } from "./people";
+import { expect, type Page } from "@playwright/test";
+import { asked, person, stranger, watched } from "./people";
+import { test } from "./pulse";
 
 const EDITOR = "/edit/ratapolis/city";
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -65,7 +66,7 @@ test("paint, see the fault at its cell, mend it, share it; somebody opens the li
   const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
   expect(link).toMatch(/#QQDDHHOOEE-\/.*\/KKGGTTBBII-$/);
 
-  const boris = await watched(await browser.newContext({ baseURL: base() })); // a newcomer
+  const boris = await watched(await stranger(browser)); // a newcomer
   await boris.goto(link);
   await expect(boris.getByRole("heading", { name: "Somebody drew a city" })).toBeVisible();
   await expect(boris.locator("[data-building]")).toHaveCount(20);

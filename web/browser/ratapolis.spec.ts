@@ -1,7 +1,8 @@
 /** Ratapolis by five people, by keyboard, and on a phone; always by what is on the board. */
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { decide, drawn, finger, mouse, pressOn, slips, walls } from "./ratapolis";
 import { asked, breakable, ending, person, playOn, post, sit, stateOf, table, type Person } from "./people";
+import { test } from "./pulse";
 
 const SHORT = { events: "3:closed,4:closed,5:closed,6:closed,7:closed" }; // three rounds are played
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -13,7 +14,6 @@ interface Record {
 test("five people play on the board; one is cut off while planning; nobody learns another's plan or card", async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const names = ["Anna", "Boris", "Vera", "Gleb", "Dora"];
   const people = await Promise.all(names.map((name) => person(browser, name, { reducedMotion: "reduce" })));
   const [anna, boris] = people as [Person, Person];
@@ -101,7 +101,6 @@ function secretsIn(value: unknown, own: string, path: string[] = []): string[] {
 }
 
 test("a game by keyboard alone: the focus is never lost", async ({ browser }) => {
-  test.setTimeout(240_000);
   const { page, ...anna } = await person(browser, "Anna", { reducedMotion: "reduce" });
   const { card } = await table({ page, ...anna }, { game: "ratapolis", seats: 3, bots: 2, options: SHORT });
   await page.goto(`/t/${card.id}`);
@@ -162,7 +161,6 @@ test("a game by keyboard alone: the focus is never lost", async ({ browser }) =>
 test("a game on a phone, by touch: nothing scrolls sideways, nothing is too small for a finger", async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const gleb = await person(browser, "Gleb", { ...PHONE, reducedMotion: "reduce" });
   const { page } = gleb;
   const { card } = await table(gleb, { game: "ratapolis", seats: 3, bots: 2, options: SHORT });

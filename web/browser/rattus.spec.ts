@@ -1,10 +1,11 @@
 /** Rattus and Africanus on their map: six people, by keyboard, by touch, and nothing told that may not be known. */
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { apply } from "../src/ctrl/patch";
 import type { RattusView } from "../src/games/rattus/view";
 import { fits, look, onMap, playMap, press } from "./rattus";
-import { asked, base, ending, person, post, sit, table, watched } from "./people";
+import { asked, ending, person, post, sit, stranger, table, watched } from "./people";
+import { pulse, test } from "./pulse";
 
 const SIX = "peasant+merchant+monk+knight+witch+king+sultan+astronomer";
 const SMALL = { viewport: { width: 1030, height: 640 }, reducedMotion: "reduce" } as const; // seven windows on one machine
@@ -32,10 +33,9 @@ function listen(page: Page): Told[] {
 test("six people play a whole game of Africanus on the map, and none is told what he may not know", async ({
   browser,
 }) => {
-  test.setTimeout(400_000);
   const names = ["Anna", "Boris", "Vera", "Gleb", "Dina", "Egor"];
   const people = await Promise.all(names.map((name) => person(browser, name, SMALL)));
-  const spectator = await watched(await browser.newContext({ baseURL: base(), ...SMALL }));
+  const spectator = await watched(await stranger(browser, SMALL));
   const pages = people.map((who) => who.page);
   const told = [...pages, spectator].map(listen);
   const { card, invite } = await table(people[0]!, {
@@ -134,7 +134,6 @@ function secrets(frames: Told[], mine: number | null): void {
 }
 
 test("a whole game on the map by keyboard alone; the focus is never lost", async ({ browser }) => {
-  test.setTimeout(300_000);
   const anna = await person(browser, "Anna", { reducedMotion: "reduce" });
   const { page } = anna;
   const { card } = await table(anna, {
@@ -151,6 +150,7 @@ test("a whole game on the map by keyboard alone; the focus is never lost", async
   let enters = 0;
   for (let i = 0; ; i++) {
     expect(i).toBeLessThan(4000);
+    const { beats } = pulse;
     const { over, asked: mine, focus, key } = await look(page, enters < 12 ? ["astronomer", "witch"] : []);
     if (over) break;
     if (!focus && !pressed.endsWith("Tab")) {
@@ -158,7 +158,10 @@ test("a whole game on the map by keyboard alone; the focus is never lost", async
         .poll(async () => (await look(page)).focus, { message: `the focus is lost after ${pressed} at ${before}` })
         .not.toBe("");
     }
-    if (!mine || !key) continue;
+    if (!mine || !key) {
+      await pulse.after(beats);
+      continue;
+    }
     const stuck = key.startsWith("Arrow") && pressed.startsWith("Arrow") && focus === before; // nothing lies that way
     pressed = stuck ? ASIDE[i % 4]! : key;
     before = focus;
@@ -177,7 +180,6 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 test("a whole game of Africanus on a phone, by touch", async ({ browser }) => {
-  test.setTimeout(300_000);
   const anna = await person(browser, "Anna", {
     viewport: { width: 360, height: 740 },
     hasTouch: true,

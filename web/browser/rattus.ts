@@ -1,5 +1,7 @@
 /** Playing Rattus on its map, as a person does: look at what is lit, and press it. */
 import { expect, type Page } from "@playwright/test";
+import { MOST, stateOf } from "./people";
+import { pulse } from "./pulse";
 
 /** What somebody who looks at the table sees: is it over, is he asked, what would he press, and where. */
 export interface Look {
@@ -92,6 +94,7 @@ export function look(page: Page, cards: string[] = []): Promise<Look> {
 
 /** Press there.  A finger does not scroll first; and if the table has moved on meanwhile, the next look sees it. */
 export async function press(page: Page, { press: at }: Look, touch = false): Promise<void> {
+  if ((await stateOf(page)) === "over") return; // another round may be offered there
   if (touch) await page.touchscreen.tap(at!.x, at!.y);
   else await page.mouse.click(at!.x, at!.y);
 }
@@ -103,16 +106,24 @@ export async function playMap(
     cards?: (page: Page) => string[];
     before?: (page: Page, seen: Look) => Promise<boolean | void>;
     touch?: boolean;
-    seconds?: number;
   } = {},
 ): Promise<number> {
-  const { cards = () => [], before, touch = false, seconds = 330 } = how;
-  const end = Date.now() + 1000 * seconds;
+  const { cards = () => [], before, touch = false } = how;
   let presses = 0;
-  while (Date.now() < end) {
+  let vain = 0; // looks without anything new
+  let told = "";
+  while (presses < MOST) {
     const earlier = presses;
+    const { beats } = pulse;
     const seen = await Promise.all(pages.map((page) => look(page, cards(page))));
     if (seen.every((one) => one.over)) return presses;
+    pulse.doing = JSON.stringify(seen.filter((one) => one.asked));
+    vain = pulse.doing === told && seen.some((one) => one.asked) ? vain + 1 : 0;
+    told = pulse.doing;
+    if (vain % 20 === 19) {
+      for (const page of pages) await page.evaluate(lookElsewhere);
+      continue;
+    }
     for (const [k, one] of seen.entries()) {
       const page = pages[k]!;
       if (!one.asked || (await before?.(page, one))) continue;
@@ -120,10 +131,15 @@ export async function playMap(
       presses++;
       await press(page, one, touch);
     }
-    if (presses === earlier) await pages[0]!.waitForTimeout(20);
+    if (presses === earlier) await pulse.after(beats);
   }
   const last = await Promise.all(pages.map((page) => look(page, cards(page))));
-  throw new Error(`the game is not over after ${seconds} s and ${presses} presses: ${JSON.stringify(last)}`);
+  throw new Error(`the game is not over after ${presses} presses: ${JSON.stringify(last)}`);
+}
+
+/** Who presses in vain, or finds nothing to press, looks at the other end of the page. */
+function lookElsewhere(): void {
+  scrollTo(0, scrollY ? 0 : document.documentElement.scrollHeight);
 }
 
 /** What lies on the map, the same for everybody. */

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+/** One table of Catham City: on a phone, in both languages, with a wrong click, a look back and a spectator. */
+import { expect } from "@playwright/test";
 import { asked, click, ending, person, playOn, stranger, table, watched } from "./people";
+import { pulse, test } from "./pulse";
 
 test("a whole game on a phone, by touch", async ({ browser }) => {
-  test.setTimeout(180_000);
   const anna = await person(browser, "Anna", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const { card } = await table(anna, { seats: 3, bots: 2 });
   await anna.page.goto(`/t/${card.id}`);
@@ -44,8 +45,43 @@ test("the language is switched in the middle of a game", async ({ browser }) => 
   await expect(page.locator("aside.history")).toContainText(/You (take|play)/);
 });
 
+test("a wrong click explains itself by the rule, and the rule opens at a tap", async ({ browser }) => {
+  const anna = await person(browser, "Anna");
+  const { card } = await table(anna, { seats: 2, bots: 1 });
+  const { page } = anna;
+  await page.goto(`/t/${card.id}`);
+  await expect(asked(page)).toBeVisible();
+  const dim = page.locator('section.hand button[aria-disabled="true"]').first();
+  await expect(dim).toBeVisible();
+  await dim.click({ force: true }); // it is marked as not to be clicked now, and says why when it is
+  const note = page.locator(".prompt [role=alert]");
+  await expect(note).toContainText(/CAT-\d+/);
+  const rule = (await note.getByRole("button").innerText()).trim();
+  await note.getByRole("button").click();
+  await expect(page.getByRole("dialog").locator(`[id="${rule}"]`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a line of the history shows its moment, and leads back to now", async ({ browser }) => {
+  const anna = await person(browser, "Anna");
+  const { card } = await table(anna, { seats: 2, bots: 1 });
+  const { page } = anna;
+  await page.goto(`/t/${card.id}`);
+  const lines = page.locator("aside.history li button");
+  for (let i = 0; i < 5; i++) {
+    await expect(asked(page)).toBeVisible();
+    await click(page);
+  }
+  await expect(lines).not.toHaveCount(0);
+  await lines.first().click();
+  await expect(page.getByText("You are looking at an earlier moment.")).toBeVisible();
+  await expect(page.locator("section.hand button.lit")).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await expect(page.getByText("You are looking at an earlier moment.")).toHaveCount(0);
+});
+
 test("a spectator sees no hand: neither the page nor the socket tells a secret", async ({ browser }) => {
-  test.setTimeout(120_000);
   const anna = await person(browser, "Anna");
   const { card } = await table(anna, { seats: 3, bots: 2, public: true });
   const context = await stranger(browser);
@@ -56,8 +92,9 @@ test("a spectator sees no hand: neither the page nor the socket tells a secret",
   await expect(page.locator("section.board")).toBeVisible();
   await anna.page.goto(`/t/${card.id}`);
   for (let i = 0; i < 30 && !(await ending(anna.page).isVisible()); i++) {
+    const { beats } = pulse;
     if (await asked(anna.page).isVisible()) await click(anna.page);
-    else await anna.page.waitForTimeout(30);
+    else await pulse.after(beats);
     await expect(page.locator("section.hand")).toHaveCount(0);
   }
   expect(frames.length).toBeGreaterThan(5);

@@ -1,6 +1,7 @@
 /** What people at one table do besides playing: call, take back, pause, break off, run out of time, answer once and for all. */
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { asked, click, person, post, sit, stateOf, table, type Person } from "./people";
+import { test } from "./pulse";
 
 const CHOICES = [".prompt .choices button"];
 

@@ -1,10 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { breakable, click, ending, person, playOn, sit, table } from "./people";
+import { test } from "./pulse";
 
 test("four people play a whole game of Catham by clicking; one loses the connection and comes back", async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const names = ["Anna", "Boris", "Vera", "Gleb"];
   const people = await Promise.all(names.map((name) => person(browser, name)));
   const [anna, boris] = people as [(typeof people)[0], (typeof people)[0]];
