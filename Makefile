@@ -15,6 +15,7 @@ endif
 NODE = $(BIN)/python -m tests.web.node
 PYTEST = $(BIN)/python -m pytest -n 2 --dist loadfile
 
+.NOTPARALLEL:
 .PHONY: help run play setup test check style types layers generated browser-all bench fuzz docs pictures clean
 
 run: $(RUNS) ## play in the browser: the server on SQLite
@@ -26,7 +27,7 @@ play: $(RUNS) ## play in the terminal
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
 
-setup: $(TESTS) ## make .venv with all that running and testing need
+setup: $(RUNS) $(TESTS) ## make .venv with all that running and testing need
 
 # What the browser client is built from: when it changes, installing again builds it again.
 CLIENT := $(shell find web/src web/plugins web/*.html web/*.json web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
@@ -37,14 +38,20 @@ $(RUNS): pyproject.toml hatch_build.py src/ratskeller/__init__.py $(CLIENT)
 	$(INSTALL) --editable ".[server]"
 	@touch $(RUNS)
 
-$(TESTS): pyproject.toml | $(RUNS)
+# Style and types need no client that is new.
+$(TESTS): pyproject.toml | $(if $(wildcard $(RUNS)),,$(RUNS))
 	$(INSTALL) --group dev
 	@touch $(TESTS)
 
-test: $(TESTS) ## all tests
+test: setup ## all tests; some: make test ARGS="tests/catham -k plague"
+ifdef ARGS
 	$(PYTEST) $(ARGS)
+else
+	$(PYTEST) -m "not browser"
+	$(BIN)/python -m pytest -m browser tests/web # by itself: it plays two at a time
+endif
 
-check: style types layers generated test ## the one strict command, which every change must pass
+check: setup style types layers generated test ## the one strict command, which every change must pass
 
 style: $(TESTS) ## format and lint
 	$(BIN)/ruff format --check .
@@ -59,27 +66,27 @@ types: $(TESTS) ## Python's, and the browser client's
 layers: $(TESTS) ## imports go downward only
 	$(BIN)/lint-imports
 
-generated: $(TESTS) ## is what is generated what would be generated now?
+generated: setup ## is what is generated what would be generated now?
 	$(BIN)/python -m tools.write_types --check
 	$(BIN)/python -m tools.write_docs --check
 	$(BIN)/python -m tools.write_api --check
 
-browser-all: $(TESTS) ## every game in the browser in every language, at every size, by all seats; takes long
-	RATSKELLER_BROWSER=all $(PYTEST) tests/web/test_client.py -k test_browser $(ARGS)
+browser-all: setup ## every game in the browser in every language, at every size, by all seats; takes long
+	RATSKELLER_BROWSER=all $(BIN)/python -m pytest -m browser tests/web $(ARGS)
 
-bench: $(TESTS) ## compare with other libraries, on this machine, in one run
+bench: setup ## compare with other libraries, on this machine, in one run
 	$(INSTALL) --editable ".[peers]"
 	$(BIN)/python -m benchmarks.compare $(ARGS)
 
-fuzz: $(TESTS) ## random and mutated input for ten minutes: make fuzz ARGS="--minutes 1"
+fuzz: setup ## random and mutated input for ten minutes: make fuzz ARGS="--minutes 1"
 	$(BIN)/python -m tests.fuzz $(ARGS)
 
-docs: $(TESTS) ## write the generated files anew
+docs: setup ## write the generated files anew
 	$(BIN)/python -m tools.write_types
 	$(BIN)/python -m tools.write_docs
 	$(BIN)/python -m tools.write_api
 
-pictures: $(TESTS) ## make the pictures of the browser client in docs/screenshots anew; needs Chromium
+pictures: setup ## make the pictures of the browser client in docs/screenshots anew; needs Chromium
 	$(BIN)/python -m tests.web.pictures
 
 clean: ## forget everything that was made

@@ -66,6 +66,7 @@ def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     return browser.play(chosen, tmp_path_factory.mktemp("browser"))
 
 
+@pytest.mark.browser
 @needs_tools
 @needs_browser
 @needs_build
