@@ -4,13 +4,13 @@ import { setGameWords } from "../ctrl/words.svelte";
 import { faultOf } from "./fault";
 
 describe("a refusal in words", () => {
-  const facts = { edition: "base", most: 4, seats: 5 };
-  const fault = { message: "options of rattus: no", reason: "edition-seats", facts };
-  const refusal = new Refusal("option", "options of rattus: no", { fault });
+  const facts = { most: 4, seats: 5 };
+  const fault = { message: "options of toy: no", reason: "too-many", facts };
+  const refusal = new Refusal("option", "options of toy: no", { fault });
 
   test("what is wrong with options is told in the game's words", () => {
-    setGameWords("rattus", "en", "fault-edition-seats = for 2 to { $most }, not { $seats }");
-    expect(faultOf(refusal, "rattus")).toBe("for 2 to 4, not 5");
+    setGameWords("toy", "en", "fault-too-many = for 2 to { $most }, not { $seats }");
+    expect(faultOf(refusal, "toy")).toBe("for 2 to 4, not 5");
   });
 
   test("where no game is known, as any refusal", () => {
