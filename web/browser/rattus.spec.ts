@@ -247,6 +247,7 @@ for (const scheme of ["dark", "light"] as const) {
       await expect(page.locator(".parts")).toBeVisible({ timeout: 100 });
     }).toPass();
     await expect(page.locator(".parts")).toBeVisible();
+    await page.mouse.move(1, 1); // a pointer that rests on the map tells of the region under it when the board moves
     await page.locator('[data-region="italia"]').focus();
     await expect(page.locator(".legend")).toContainText(/Italia\..* rats?\. If the plague comes: .*You can: /);
     await page.locator('[data-region="italia"]').press("Enter");
