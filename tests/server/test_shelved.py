@@ -60,6 +60,8 @@ def test_they_are_shown_refused_and_played_on_later(tmp_path: Path, caplog: pyte
                 assert (table, seat) not in socket.views
             with pytest.raises(Refused, match="hnefatafl is not installed"):
                 await socket.say("act", table=playing, seat=0, question=0, code=0)
+            with pytest.raises(Refused, match="hnefatafl is not installed"):
+                await socket.say("why", table=playing, seat=0, question=0, codes=[0])
             for method, address in (
                 ("POST", f"{waiting}/start"),
                 ("POST", f"{waiting}/seats/1"),

@@ -73,10 +73,10 @@ def must_answer_now(course: Course, seat: int, question: int | None) -> None:
 def why(course: Course, message: wire.Why, user: str) -> list[str]:
     """The rules that forbid these actions, from what the seat knows."""
     my_chair(course, message.seat, user)
+    size = course.game.actions.size
     if course.table is None:
         raise Refusal("not-now", "the game has not started")
     must_answer_now(course, message.seat, message.question)
-    size = course.game.actions.size
     for code in message.codes:
         if code >= size:
             raise Refusal("notation", f"{code} is not a code from 0 to {size - 1}")
