@@ -54,6 +54,15 @@ def test_pick_draws_by_weight() -> None:
     assert set(counts) == {1, 3} and abs(counts[1] - 10_000) < 350
 
 
+def test_lots_can_be_recomputed_with_the_standard_library_alone() -> None:
+    """Seats of tables that were begun long ago follow from their secret still."""
+    secret, nonces = bytes(range(32)), ["a1", "", "c3", "d4"]
+    key = hmac.new(secret, b"seating t-1\na1\n\nc3\nd4", "sha256").digest()
+    wanted = sorted(range(4), key=lambda place: hashlib.sha256(key + bytes([place])).hexdigest())
+    assert luck.seating(secret, "t-1", nonces) == wanted
+    assert luck.seating(secret, "t-2", nonces) != wanted
+
+
 def test_seeds_can_be_recomputed_with_the_standard_library_alone() -> None:
     """What a browser would do with a published record."""
     table = rk.table("catham", seats=2, seed=3)

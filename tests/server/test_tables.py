@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ratskeller.engine import luck
+from ratskeller.server.play.course import Chair, Course
+from ratskeller.server.storage.facts import Facts
 from tests.server.client import Refused, play_out, running, settings_in, started
 
 
@@ -154,3 +158,12 @@ def test_history_comes_in_pages(tmp_path: Path) -> None:
             assert events == mine.events
 
     asyncio.run(main())
+
+
+def test_lots_for_the_seats_follow_from_the_secret_and_the_nonces() -> None:
+    facts = Facts("t-2", "", "catham", 1, 3, {}, "en", True, "live", None, "random", "full", "anna", bytes(32), 0)
+    course = Course(facts)
+    course.chairs = tuple(Chair("person", nonce=nonce) for nonce in ("a1", "b2", "c3"))
+    assert course.order() == luck.seating(bytes(32), "t-2", ["a1", "b2", "c3"]) == [1, 2, 0]
+    course.facts = replace(facts, order="seated")
+    assert course.order() == [0, 1, 2]

@@ -4,6 +4,7 @@
     chain      = SHA-256(heading)                                 heading: game, version, options, seats, nonces, ...
     chain      = SHA-256(chain + rows of a question, in seat order)   whenever a question is answered in full
     seed       = first 8 bytes of HMAC-SHA-256(secret, chain)     a signed big-endian integer
+    lots       = HMAC-SHA-256(secret, "seating ", table, nonces)  places are sorted by SHA-256(lots + place)
 
 An ordinary decision is a question with one row.  The answers to a simultaneous question enter once, sorted by seat,
 when the last is in, so neither their order of arrival nor a revised answer moves the dice.  Whoever is told the secret
@@ -30,6 +31,12 @@ def commitment(secret: bytes) -> str:
 def secret_of(seed: int) -> bytes:
     """The secret of a table that was asked for with a number as its seed."""
     return hashlib.sha256(f"ratskeller seed {seed}".encode()).digest()
+
+
+def seating(secret: bytes, table: str, nonces: Sequence[str]) -> list[int]:
+    """Lots for who sits where: the places people took, one nonce each, in the order of the game's seats."""
+    lots = hmac.digest(secret, "\n".join((f"seating {table}", *nonces)).encode(), "sha256")
+    return sorted(range(len(nonces)), key=lambda place: hashlib.sha256(lots + bytes([place])).digest())
 
 
 def heading(facts: dict[str, Any]) -> bytes:

@@ -7,8 +7,6 @@ and dropped if it cannot be.  Every process that applies the same rows arrives a
 from __future__ import annotations
 
 import copy
-import hashlib
-import hmac
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -132,12 +130,9 @@ class Course:
 
     def order(self) -> list[int]:
         """Who will sit where: the chairs in the order of the game's seats."""
-        places = list(range(self.facts.seats))
         if self.facts.order == "seated":
-            return places
-        nonces = "\n".join(chair.nonce for chair in self.chairs)
-        key = hmac.digest(self.facts.secret, f"seating {self.facts.id}\n{nonces}".encode(), "sha256")
-        return sorted(places, key=lambda i: hashlib.sha256(key + bytes([i])).digest())
+            return list(range(self.facts.seats))
+        return luck.seating(self.facts.secret, self.facts.id, [chair.nonce for chair in self.chairs])
 
     # People
 
