@@ -39,8 +39,9 @@ def games(lang: Lang = None, option: Options = None) -> None:
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(help="The game; without one you are asked.")] = None,
-    seats: Annotated[str, typer.Option(help="Who sits where: me, me:Name, or a bot (random, greedy), by commas.")] = "",
+    seats: Annotated[str, typer.Option(help="Who plays: me, me:Name, or a bot (random, greedy), by commas.")] = "",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same luck.")] = None,
+    order: Annotated[str, typer.Option(help="random: lots are drawn for the seats; seated: they are kept.")] = "random",
     lang: Lang = None,
     save: Annotated[Path | None, typer.Option(help="Where the record of the game goes when it ends.")] = None,
     option: Options = None,
@@ -48,7 +49,7 @@ def play(
     """Play in the terminal, against bots or hot-seat."""
     from ratskeller.cli.play import play as start
 
-    start(game, seats, seed, lang, save, read_pairs(option))
+    start(game, seats, seed, order, lang, save, read_pairs(option))
 
 
 @app.command()

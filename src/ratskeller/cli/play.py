@@ -14,7 +14,7 @@ from rich.text import Text
 from ratskeller.bots import BOTS, Bot, bot
 from ratskeller.cli.boards import draw
 from ratskeller.cli.common import WRONG, console
-from ratskeller.engine import record_file
+from ratskeller.engine import luck, record_file
 from ratskeller.engine.errors import IllegalAction, NotationError, OptionError
 from ratskeller.engine.kinds import Action
 from ratskeller.engine.registry import game as find_game
@@ -23,6 +23,7 @@ from ratskeller.engine.table import Table, table
 from ratskeller.engine.words import Words, language, words_of
 
 MOST_SHOWN = 60  # numbered choices on one screen
+ORDERS = ("random", "seated")  # as at the tables of a server
 BOT_PAUSE = 0.4  # seconds, so that one can follow
 NO_MARKUP = str.maketrans("[]\\", "()/")  # in the names of players, which Rich would read as styles
 
@@ -32,16 +33,27 @@ class Quit(Exception):
 
 
 def play(
-    name: str | None, seats: str, seed: int | None, lang: str | None, save: Path | None, options: dict[str, str]
+    name: str | None,
+    seats: str,
+    seed: int | None,
+    order: str,
+    lang: str | None,
+    save: Path | None,
+    options: dict[str, str],
 ) -> None:
     """Play one game and show how it ended."""
+    if order not in ORDERS:
+        raise OptionError(f"there is no order {order!r}; there are {', '.join(ORDERS)}")
     spoken = language(lang)
     game = find_game(name or choose_game(spoken))
-    at = open_table(game.name, seats, seed, options)
+    players = (seats or default_seats(game.name)).split(",")
+    at = table(game.name, seats=len(players), seed=seed, **options)
+    if order == "random":
+        players = [players[place] for place in luck.seating(at.secret, at.name, [""] * at.seats)]
     words = words_of(game, spoken)
-    people, bots = seat_players(seats or default_seats(game.name), words, seed)
-    session = Session(at, words, people, bots)
+    session = Session(at, words, *seat_players(players, words, seed))
     try:
+        session.greet(lots=order == "random")
         session.run()
         show_end(at, words, session.names)
     except (Quit, EOFError, KeyboardInterrupt):
@@ -79,17 +91,12 @@ def default_seats(name: str) -> str:
     return ",".join(["me"] + ["greedy"] * (max(allowed[0], min(3, allowed[-1])) - 1))
 
 
-def open_table(name: str, seats: str, seed: int | None, options: dict[str, str]) -> Table:
-    number = len((seats or default_seats(name)).split(","))
-    return table(name, seats=number, seed=seed, **options)
-
-
-def seat_players(seats: str, words: Words, seed: int | None) -> tuple[dict[int, str], dict[int, Bot]]:
-    """Who sits where: `me`, `me:Name`, or the name of a bot."""
+def seat_players(players: Sequence[str], words: Words, seed: int | None) -> tuple[dict[int, str], dict[int, Bot]]:
+    """Who sits where, seat by seat: `me`, `me:Name`, or the name of a bot."""
     people: dict[int, str] = {}
     bots: dict[int, Bot] = {}
-    alone = sum(text.strip().startswith("me") for text in seats.split(",")) == 1
-    for seat, text in enumerate(seats.split(",")):
+    alone = sum(text.strip().startswith("me") for text in players) == 1
+    for seat, text in enumerate(players):
         kind, _, given = text.strip().partition(":")
         if kind == "me":
             plain = given[:30].translate(NO_MARKUP)
@@ -113,9 +120,17 @@ class Session:
         self.seen = dict.fromkeys([*people, None], 0)  # events shown, by viewer
         self.at_keyboard: int | None = next(iter(people)) if len(people) == 1 else None
 
+    def greet(self, lots: bool) -> None:
+        """Say what was settled before the first move: the luck, and by lot the seats."""
+        lines = [self.words.say("cli-luck", commitment=self.at.commitment[:16])]
+        if lots:
+            lines.append(self.words.say("cli-lots", seats=", ".join(self.names)))
+            if self.at_keyboard is not None:
+                lines.append(self.words.say("cli-your-seat", number=self.at_keyboard + 1))
+        console.print(Text("\n".join(lines), style="dim"))
+
     def run(self) -> None:
         """Until the game is over."""
-        console.print(Text(self.words.say("cli-luck", commitment=self.at.commitment[:16]), style="dim"))
         while not self.at.over:
             waiting = [seat for seat in self.at.to_act if seat in self.bots]
             if waiting:
@@ -157,10 +172,11 @@ class Session:
             pass
 
     def curtain(self, seat: int) -> None:
-        """Hot-seat: nothing stays on the screen when somebody else sits down."""
-        console.clear()
-        if console.is_terminal:
-            print("\x1b[3J", end="")  # the scroll-back too
+        """Hot-seat: nothing that somebody was shown stays on the screen when another sits down."""
+        if self.at_keyboard is not None:
+            console.clear()
+            if console.is_terminal:
+                print("\x1b[3J", end="")  # the scroll-back too
         console.print(self.words.say("cli-curtain", seat=self.names[seat]))
         console.input(self.words.say("cli-curtain-ready"))
         self.at_keyboard = seat

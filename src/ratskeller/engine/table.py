@@ -361,7 +361,10 @@ def _set_up(game: Game, options: Record, seats: int, content: Any) -> Any:
 
 
 def table(game: str, /, seats: int = 0, seed: int | None = None, **options: str | int) -> Table:
-    """A new table.  The same seed gives the same luck to the same actions; without one it is unpredictable."""
+    """A new table.  The same seed gives the same luck to the same actions; without one it is unpredictable.
+
+    Nobody is shuffled: lots for the seats are drawn by the terminal and the server, before people sit down.
+    """
     chosen = find_game(game)
     texts = {name: str(value) for name, value in options.items()}
     secret = None if seed is None else luck.secret_of(seed)

@@ -47,5 +47,7 @@ cli-winner = { $seat } wins.
 cli-winners = { $seats } share the victory.
 cli-nobody = Nobody wins.
 cli-luck = Luck was fixed beforehand: { $commitment }…
+cli-lots = Lots are drawn for the seats, first to last: { $seats }.
+cli-your-seat = You have seat { $number }.
 cli-row = Row { $number } of { $count }
 cli-replay-prompt = Enter: next, a number: go there, q: quit

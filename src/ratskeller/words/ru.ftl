@@ -47,5 +47,7 @@ cli-winner = Победа: { $seat }.
 cli-winners = Победу делят: { $seats }.
 cli-nobody = Не победил никто.
 cli-luck = Удача определена заранее: { $commitment }…
+cli-lots = Места по жребию, от первого к последнему: { $seats }.
+cli-your-seat = Ваше место — { $number }.
 cli-row = Строка { $number } из { $count }
 cli-replay-prompt = Enter — дальше, число — перейти, q — выйти

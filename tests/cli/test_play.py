@@ -1,0 +1,108 @@
+"""Who sits where in the terminal."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+import ratskeller as rk
+from ratskeller.cli import play as terminal
+from ratskeller.cli.common import console
+
+SEATS = "me,greedy,random"
+
+
+def sit_down(
+    seed: int | None, order: str = "random", seats: str = SEATS, lang: str = "en", save: Path | None = None
+) -> None:
+    terminal.play("catham", seats, seed, order, lang, save, {})
+
+
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What will be typed; then somebody leaves."""
+    lines: list[str] = []
+    monkeypatch.setattr(console, "input", lambda *_: lines.pop(0) if lines else "quit")
+    return lines
+
+
+def lots(told: str) -> list[str]:
+    """The line that tells who drew which seat."""
+    return [line for line in told.splitlines() if line.startswith(("Lots are drawn", "Места по жребию"))]
+
+
+@pytest.mark.rule("CAT-10a")
+def test_lots_follow_from_the_seed_and_are_told(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    sit_down(7)
+    first = capsys.readouterr().out
+    assert lots(first) == ["Lots are drawn for the seats, first to last: random 1, greedy 2, you."]
+    assert "You have seat 3." in first
+    sit_down(7)
+    assert capsys.readouterr().out == first
+    sit_down(7, lang="ru")
+    told = capsys.readouterr().out
+    assert lots(told) == ["Места по жребию, от первого к последнему: random 1, greedy 2, вы."]
+    assert "Ваше место — 3." in told
+
+
+def test_seats_are_kept_if_asked_for(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    for seed in range(6):
+        sit_down(seed, order="seated")
+        told = capsys.readouterr().out
+        assert not lots(told) and "You have seat" not in told
+        assert told.index("you") < told.index("greedy 2") < told.index("random 3")
+        assert "is on turn" not in told, "nobody has played before"
+
+
+@pytest.mark.parametrize("first_seed", [0, None])
+def test_everybody_begins_as_often(
+    first_seed: int | None, given: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated: Counter[str] = Counter()
+
+    def note(players: Sequence[str], *_: object) -> tuple[dict[int, str], dict[int, object]]:
+        seated[",".join(players)] += 1
+        return dict(enumerate(players)), {}
+
+    monkeypatch.setattr(terminal, "seat_players", note)
+    for number in range(300):
+        sit_down(None if first_seed is None else first_seed + number)
+    assert len(seated) == 6 and min(seated.values()) > 20, "of 50 expected each"
+
+
+def test_an_order_there_is_not(given: list[str]) -> None:
+    with pytest.raises(rk.OptionError, match="no order 'youngest'; there are random, seated"):
+        sit_down(7, order="youngest")
+
+
+def test_a_saved_game_is_of_the_seat_that_was_told_and_verifies(
+    given: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    given[:] = ["1"]
+    sit_down(7, save=file)
+    assert "You have seat 3." in capsys.readouterr().out
+    record = json.loads(file.read_text())
+    assert [row[0] for row in record["log"]][:3] == [0, 1, 2]
+    assert rk.verify(record).holds
+
+
+def test_the_table_itself_shuffles_nobody() -> None:
+    assert {rk.table("catham", seats=3, seed=seed).to_act for seed in range(6)} == {(0,)}
+
+
+def test_people_at_one_keyboard_read_their_lots(
+    given: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(console, "clear", lambda: print("<cleared>"))
+    given[:] = ["", "1", ""]
+    sit_down(5, seats="me:Anna,me:Boris")
+    told = capsys.readouterr().out
+    first, second = lots(told)[0].removesuffix(".").split(": ")[1].split(", ")
+    assert {first, second} == {"Anna", "Boris"} and "You have seat" not in told
+    before, after = told.split("<cleared>")
+    assert f"The keyboard goes to {first}." in before and f"The keyboard goes to {second}." in after
