@@ -105,6 +105,21 @@ def test_any_region_card_is_enough_to_be_asked() -> None:
 
 
 @pytest.mark.rule("AFR-10")
+def test_whoever_laid_a_card_is_asked_again_even_if_no_other_fits() -> None:
+    at = struck("1:CI; 3 3", held=["explorer sultan"], hands=["gallia-ci polonia-bk"])
+    moves(at, "0 lay gallia-ci on explorer")
+    assert asked(at) == (0, "protect") and choices(at, 0) == {"decline"}
+
+
+@pytest.mark.rule("AFR-10")
+def test_whoever_declined_is_asked_again_at_the_next_token() -> None:
+    at = struck("1:PK s1:PI; 3 1", "italia", "italia", held=["peasant"], hands=["anglia-pc"])
+    moves(at, "0 decline")
+    assert cubes(at, "gallia") == [2, 1] and at.view(1)["turned_up"]["symbols"] == "PI"
+    assert asked(at) == (0, "protect") and choices(at, 0) == {"lay anglia-pc on peasant", "decline"}
+
+
+@pytest.mark.rule("AFR-10")
 @pytest.mark.parametrize(
     ("gallia", "held", "is_asked"),
     [
