@@ -18,7 +18,33 @@ STATED = re.compile(r"^\s*- \*\*([A-Z]+-\d+[a-z]?)\b", re.MULTILINE)
 
 def stated(name: str, lang: str) -> list[str]:
     """The rule ids that a rules page states, one line each."""
-    return STATED.findall((game(name).folder / f"rules.{lang}.md").read_text(encoding="utf-8"))
+    return STATED.findall(page(name, lang))
+
+
+MARKS = {
+    "ruling": re.compile(r"\*\((?:ruling|решение)\)\*"),
+    "reconstruction": re.compile(r"\*\((?:reconstruction|реконструкция)\)\*"),
+}
+RULED = {  # what the box does not say and is easily taken for its word
+    "catham": ["practised claws", "turned up is discarded too"],
+    "cartus": ["45–60 minutes", "everyone may know which", "you lose those you have", "looks at, everyone sees"],
+    "rattus": ["an hour or more with five or six"],
+    "ratapolis": ["about 45 minutes"],
+}
+
+
+def page(name: str, lang: str) -> str:
+    return (game(name).folder / f"rules.{lang}.md").read_text(encoding="utf-8")
+
+
+def statements(text: str) -> list[str]:
+    """A page cut into its headings and statements: in both languages the same ones, in the same order."""
+    return re.split(r"^(?=#| *- )", text, flags=re.MULTILINE)
+
+
+def marks(statement: str) -> dict[str, int]:
+    """How often a statement says that it is a ruling, or a reconstruction."""
+    return {name: len(mark.findall(statement)) for name, mark in MARKS.items()}
 
 
 def proved(source: str) -> set[str]:
@@ -58,6 +84,18 @@ def test_the_page_states_each_rule_once(name: str, lang: str) -> None:
 @pytest.mark.parametrize("name", OURS)
 def test_both_pages_state_the_rules_in_the_same_order(name: str) -> None:
     assert stated(name, "en") == stated(name, "ru")
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_is_ours_is_marked_in_both_languages(name: str) -> None:
+    for english, russian in zip(statements(page(name, "en")), statements(page(name, "ru")), strict=True):
+        assert marks(english) == marks(russian), f"{english}\n{russian}"
+
+
+@pytest.mark.parametrize(("name", "words"), [(name, words) for name in OURS for words in RULED[name]])
+def test_what_the_box_does_not_say_is_marked_as_a_ruling(name: str, words: str) -> None:
+    text = " ".join(page(name, "en").split())
+    assert re.search(rf"{re.escape(words)}[^.;]*{MARKS['ruling'].pattern}", text), f"{words!r} is not marked"
 
 
 @pytest.mark.parametrize("name", OURS)
