@@ -67,9 +67,3 @@ def test_a_snapshot_of_another_layout_is_refused() -> None:
     frozen = snapshot.freeze(table) | {"layout": "0" * 16}
     with pytest.raises(RecordError, match="another version"):
         snapshot.thaw(table.game, 2, {}, frozen, secret=b"", name="", nonces=())
-
-
-def test_a_table_begun_under_older_rules_keeps_its_luck() -> None:
-    old = Table(game("catham"), 2, {}, secret=luck.secret_of(1), version=0)
-    assert old.heading()["version"] == 0
-    assert old.state != Table(game("catham"), 2, {}, secret=luck.secret_of(1)).state

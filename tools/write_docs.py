@@ -19,6 +19,7 @@ from ratskeller.engine.contract import TableState
 from ratskeller.engine.features import Group
 from ratskeller.engine.game import Game
 from ratskeller.engine.names import Domain, Mask, Names, Seats
+from ratskeller.engine.position import BESIDE
 from ratskeller.engine.record import Field
 from ratskeller.engine.registry import games, is_ours
 from ratskeller.engine.table import Table, table
@@ -83,7 +84,7 @@ def positions() -> str:
         lines += ["", f"## {words_of(game, 'en').say('name')}", "", "| Field | Shape | Values |", "|---|---|---|"]
         comments = field_comments(game)
         for name, field in game.state.fields.items():
-            if name == "seats":
+            if name in BESIDE:
                 continue
             shape = " × ".join(axis_text(axis) for axis in field.axes) or "one"
             lines.append(f"| `{name}` | {shape} | {values_text(field)}{comments.get(name, '')} |")

@@ -217,7 +217,7 @@ def test_records_survive_a_file(tmp_path: Path) -> None:
         ({"secret": "xyz"}, "cannot be set up"),
         ({"nonces": [1]}, "nonces"),
         ({"ratskeller": 2}, "format 1"),
-        ({"version": 2}, "version 1"),
+        ({"version": 99}, "version '99' of catham is not played here"),
         ({"start": 3}, "'start'"),
         ({"more": 3}, "no 'more'"),
         ({"seats": 20}, "2 to 6 seats"),

@@ -84,11 +84,17 @@ class Bound:
             raise AttributeError(f"no kernel {name!r} is bound to {self.game.name}") from None
 
     def workspace(
-        self, seats: int = 0, options: Mapping[str, str] | None = None, *, games: int = 1, bots: Sequence[int] = ()
+        self,
+        seats: int = 0,
+        options: Mapping[str, str] | None = None,
+        *,
+        games: int = 1,
+        bots: Sequence[int] = (),
+        version: int | None = None,
     ) -> Workspace:
         """Memory for these kernels; see `Workspace`."""
         interpreted = self.place is None
-        return Workspace(self.game, seats, options, games=games, bots=bots, interpreted=interpreted)
+        return Workspace(self.game, seats, options, games=games, bots=bots, version=version, interpreted=interpreted)
 
 
 _bound: dict[str, Bound] = {}

@@ -18,7 +18,7 @@ from ratskeller.engine.record import Record, Row, i8, i16
 
 CONTRACT = {  # the files of a game's package, and what each gives
     "tables": ("Rule",),  # rule numbers, an IntEnum: CAT_10A is "CAT-10a"
-    "state": ("State", "Options"),  # the record of a table, and of what the rules need of the options
+    "state": ("State", "Options"),  # a TableState, and a TableOptions with what the rules need of the options
     "actions": ("ACTIONS",),
     "events": ("EVENTS", "QUESTIONS"),
     "options": ("OPTIONS", "conflict"),  # a tuple of `Option`, and which of their values do not go together
@@ -39,10 +39,17 @@ EVERY_SEAT = Mask(Seats(MOST_SEATS))
 WHOLE = 60  # a won game, in the unit of utilities; shared by up to six winners without a rest
 
 
+class TableOptions(Record):
+    """What every record of options begins with."""
+
+    version = i8()  # of the rules to be played
+
+
 class TableState(Record):
     """What every state begins with."""
 
     seats = i8()  # players at the table
+    version = i8()  # of the rules played here: a correction asks for it
     to_act = i8(of=EVERY_SEAT)  # who must answer now; public
     asked = i8(of=EVERY_SEAT)  # to whom a simultaneous question was put; none for an ordinary decision
     over = i8()  # 1 when the game has ended
@@ -58,7 +65,10 @@ class Score(Record):
 
 
 def prepare(s: Any, options: Any, seats: int) -> None:
-    """Write what follows from options and seats alone; `deal` begins with it, and so does a table at a position."""
+    """Write what follows from options and seats alone, and first these: `s.seats` and `s.version`.
+
+    `deal` begins with it, and so does a table at a position.
+    """
     raise NotImplementedError
 
 

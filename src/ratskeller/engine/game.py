@@ -14,27 +14,27 @@ from pathlib import Path
 from typing import Any
 
 from ratskeller.engine import contract
-from ratskeller.engine.contract import CONTRACT, OPTIONAL, TableState
+from ratskeller.engine.contract import CONTRACT, OPTIONAL, TableOptions, TableState
 from ratskeller.engine.errors import BadValue, OptionError
 from ratskeller.engine.features import Features
 from ratskeller.engine.kinds import Actions, Events, Kinds
-from ratskeller.engine.options import Option, covering, read_options
-from ratskeller.engine.record import Record
+from ratskeller.engine.options import Option, covering, quoted, read_options
 
 
 @dataclass(frozen=True, eq=False)
 class Game:
     """The contract of `contract.py`, filled in by one game: by `of`, from the files of its package.
 
-    `version` is bumped when behaviour changes, never otherwise: a stored game names the one it was played under.
+    `version` is bumped when behaviour changes, never otherwise.  A table names the version it is played under and goes
+    on under it: corrections are switches by `s.version`.  `oldest` is raised only when earlier ones cannot be kept.
     """
 
     name: str  # the id: lower case, as in `rk.table(name)`
-    version: int
+    version: int  # of the rules, for new tables
     seats: range  # numbers of players
     state: type[TableState]
     options: tuple[Option, ...]
-    options_record: type[Record]
+    options_record: type[TableOptions]
     actions: Actions
     events: Events
     questions: Kinds
@@ -55,32 +55,58 @@ class Game:
     folder: Path  # where words.en.ftl and words.ru.ftl lie
     prefer: Callable[[Any, int, int], int] = contract.prefer
     conflict: Callable[[Mapping[str, str], int], BadValue | None] = contract.conflict
+    oldest: int = 1  # version that is still played
 
     @classmethod
-    def of(cls, package: str, *, version: int, seats: range, name: str = "") -> Game:
+    def of(cls, package: str, *, version: int, seats: range, name: str = "", oldest: int = 1) -> Game:
         """The game whose package this is, with everything taken from the file in which CONTRACT says it stands."""
         found: dict[str, Any] = {}
         for file, names in CONTRACT.items():
             found |= _taken(f"{package}.{file}", names)
         folder = Path(str(sys.modules[package].__file__)).parent
-        return cls(name=name or package.rpartition(".")[2], version=version, seats=seats, folder=folder, **found)
+        name = name or package.rpartition(".")[2]
+        return cls(name=name, version=version, seats=seats, folder=folder, oldest=oldest, **found)
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.oldest <= self.version <= MOST_VERSIONS:
+            raise TypeError(f"{self.name} has versions 1 to {MOST_VERSIONS}, not {self.oldest} to {self.version}")
+        for kind, base in ((self.state, TableState), (self.options_record, TableOptions)):
+            if not issubclass(kind, base):
+                raise TypeError(f"{kind.__module__}.{kind.__qualname__} is no {base.__name__}")
+
+    def plays(self, version: int) -> bool:
+        """Whether tables of this version of the rules can be played here."""
+        return self.oldest <= version <= self.version
+
+    def read_version(self, version: int | str) -> int:
+        """The number of a version that can be played here; OptionError says which can."""
+        for one in range(self.oldest, self.version + 1):
+            if str(one) == str(version):
+                return one
+        played = f"{self.oldest} to {self.version}" if self.oldest < self.version else f"{self.version}"
+        raise OptionError(f"version {quoted(str(version))} of {self.name} is not played here, but {played}")
 
     def __reduce__(self) -> tuple[Any, ...]:
         from ratskeller.engine.registry import game  # which imports this module
 
         return game, (self.name,)  # a game is pickled by its name
 
-    def read_options(self, given: Mapping[str, str], seats: int) -> tuple[dict[str, str], Record]:
+    def read_options(
+        self, given: Mapping[str, str], seats: int, version: int | None = None
+    ) -> tuple[dict[str, str], TableOptions]:
         """The table's options, defaults included, and their record; OptionError says what is wrong."""
+        version = self.version if version is None else self.read_version(version)
         if not isinstance(seats, int) or seats not in self.seats:
             few, many = self.seats[0], self.seats[-1]
             raise OptionError(f"{self.name} is for {few} to {many} seats, not {seats}")
         try:
-            return self._read_options(given, seats)
+            texts, record = self._read_options(given, seats)
         except BadValue as fault:
             raise self._refusal(fault) from None
+        record.version = version
+        return texts, record
 
-    def _read_options(self, given: Mapping[str, str], seats: int) -> tuple[dict[str, str], Record]:
+    def _read_options(self, given: Mapping[str, str], seats: int) -> tuple[dict[str, str], TableOptions]:
         texts, record = read_options(self.name, self.options, self.options_record, given, seats)
         conflict = self.conflict(texts, seats)
         if conflict:
@@ -116,10 +142,10 @@ class Game:
 
     @cached_property
     def layout(self) -> str:
-        """A short hash of the game, its version and the places of its fields: whose bytes can be read."""
+        """A short hash of the game and the places of its fields: whose bytes can be read."""
         kind = self.state
         fields = [(name, field.code, field.shape, kind.layout.at[name]) for name, field in sorted(kind.fields.items())]
-        text = repr((self.name, self.version, kind.size, fields))
+        text = repr((self.name, kind.size, fields))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @cached_property
@@ -127,6 +153,7 @@ class Game:
         return [rule_id(rule.name) for rule in self.rules]
 
 
+MOST_VERSIONS = 127  # as many as the field of a record holds
 FIELDS = {"State": "state", "Options": "options_record", "Rule": "rules"}  # named otherwise in a game's files
 
 

@@ -53,6 +53,9 @@ class Verb:
         """The numbers of its arguments, code by code."""
         return product(*(range(domain.low, domain.low + domain.size) for domain in self.args.values()))
 
+    def written(self, values: tuple[int, ...], version: int) -> dict[str, Label]:
+        return {name: d.written(v, version) for (name, d), v in zip(self.args.items(), values, strict=True)}
+
     @cached_property
     def pattern(self) -> re.Pattern[str]:
         parts = re.split(r"\{(\w+)\}", self.form)
@@ -70,6 +73,7 @@ class Actions:
         self.verbs: dict[str, Verb] = {}
         self.size = 0
         self.listed = False  # once they are, there can be no more
+        self._notations: dict[int, tuple[str, ...]] = {}
 
     def add(self, name: str, /, form: str = "", **args: Domain) -> int:
         """Declare a verb and return its first code.  Its notation is `name arg arg`, unless `form` says otherwise."""
@@ -113,6 +117,17 @@ class Actions:
                     name: domain.label(value) for (name, domain), value in zip(verb.args.items(), values, strict=True)
                 }
                 yield Action(verb.name, args, verb.first + offset, verb.form.format(**args))
+
+    def notations(self, version: int) -> tuple[str, ...]:
+        """By code, how tables of this version of the rules write it in their log, over which their luck runs."""
+        found = self._notations.get(version)
+        if found is None:
+            found = self._notations[version] = tuple(
+                verb.form.format(**verb.written(values, version))
+                for verb in self.verbs.values()
+                for values in verb.values
+            )
+        return found
 
     def code(self, action: Action | str | int) -> int:
         """The code of an action given as such, as a notation or as a code; NotationError if it is none."""

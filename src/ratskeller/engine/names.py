@@ -6,13 +6,15 @@ questions, and values of options are all described by domains, so a position, a 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from numbers import Integral
+from types import MappingProxyType
 from typing import TypeGuard
 
 from ratskeller.engine.errors import NotationError
 
 Label = str | int
+Renamed = Mapping[str, tuple[str, int]]  # today's id -> what it was called, and the version that renamed it
 
 
 def is_whole(value: object) -> TypeGuard[int]:
@@ -30,6 +32,10 @@ class Domain:
         """The JSON form of `value`: an id or a number."""
         raise NotImplementedError
 
+    def written(self, value: int, version: int) -> Label:
+        """The same as tables of this version of the rules write it in their log."""
+        return self.label(value)
+
     def read(self, text: Label) -> int:
         """The integer that `text` stands for; NotationError names what would be right."""
         raise NotImplementedError
@@ -46,19 +52,29 @@ class Names(Domain, Sequence[str]):
     """Ordered ids: `Names("take", "play")` calls 0 "take" and 1 "play".
 
     With `word="faction"` the message `faction-<id>` of the game's words tells people what the id is called.
+    `renamed={"orange": ("white", 2)}` says that version 2 of the rules calls orange what was white before: the old id
+    is still read, and tables of version 1 write it.
     """
 
-    def __init__(self, *ids: str, word: str = "") -> None:
+    def __init__(self, *ids: str, word: str = "", renamed: Renamed = MappingProxyType({})) -> None:
         self.ids = ids
         self.word = word
+        self.renamed = renamed
         self.low = 0
         self.size = len(ids)
         self._index = {name: i for i, name in enumerate(ids)}
         if len(self._index) != len(ids):
             raise ValueError(f"ids must differ: {ids}")
+        for name, (former, _) in renamed.items():
+            if self._index.setdefault(former, self._index[name]) != self._index[name]:
+                raise ValueError(f"{former} was renamed to {name} and is another id too")
 
     def label(self, value: int) -> Label:
         return self.ids[value]
+
+    def written(self, value: int, version: int) -> Label:
+        former, until = self.renamed.get(self.ids[value], ("", 0))
+        return former if version < until else self.ids[value]
 
     def read(self, text: Label) -> int:
         found = self._index.get(text) if isinstance(text, str) else None

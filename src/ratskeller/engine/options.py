@@ -8,11 +8,13 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, product
+from typing import TypeVar
 
 from ratskeller.engine.errors import BadValue, OptionError
 from ratskeller.engine.names import Names
 from ratskeller.engine.record import Record
 
+Chosen = TypeVar("Chosen", bound=Record)
 Values = Mapping[str, int | Sequence[int]]  # field of the options record -> number or numbers
 
 
@@ -109,8 +111,8 @@ class Subset(Option):
 
 
 def read_options(
-    game: str, options: Sequence[Option], kind: type[Record], given: Mapping[str, str], seats: int
-) -> tuple[dict[str, str], Record]:
+    game: str, options: Sequence[Option], kind: type[Chosen], given: Mapping[str, str], seats: int
+) -> tuple[dict[str, str], Chosen]:
     """All options of a table, defaults included: the canonical texts, and the record for the rules.
 
     BadValue says which value is none, OptionError what is no option or no text.

@@ -16,13 +16,14 @@ from ratskeller.engine.names import Domain, Mask, Names, Seats
 from ratskeller.engine.record import Axis, Field
 
 Json = Any
+BESIDE = ("seats", "version")  # told beside the state
 
 
 def encode(state: TableState) -> dict[str, Json]:
-    """The state's fields that are not zero.  The number of seats is told beside them."""
+    """The state's fields that are not zero.  Seats and version are told beside them."""
     found = {}
     for name, field in state.fields.items():
-        if name == "seats":
+        if name in BESIDE:
             continue
         content = getattr(state, name)
         value = _value(field, content) if not field.shape else _axis(field, content, (), state.seats)
@@ -66,8 +67,9 @@ def decode(kind: type[TableState], seats: int, content: Json) -> TableState:
     state.seats = seats
     for name, value in content.items():
         field = kind.fields.get(name)
-        if field is None or name == "seats":
-            raise PositionError(f"a position has no field {_short(name)}; fields are {', '.join(kind.fields)}")
+        if field is None or name in BESIDE:
+            known = ", ".join(one for one in kind.fields if one not in BESIDE)
+            raise PositionError(f"a position has no field {_short(name)}; fields are {known}")
         if not field.shape:
             setattr(state, name, _number(field, value, name))
             continue

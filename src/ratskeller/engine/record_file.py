@@ -73,8 +73,6 @@ def open_record(record: dict[str, Any]) -> Table:
     """The table of a record before its first row."""
     _check(record)
     game = find_game(record["game"])
-    if record["version"] != game.version:
-        raise RecordError(f"this is version {game.version} of {game.name}; the record is of {record['version']}")
     try:
         secret = bytes.fromhex(record["secret"])
         table = Table(
@@ -85,6 +83,7 @@ def open_record(record: dict[str, Any]) -> Table:
             name=record["table"],
             nonces=record["nonces"],
             start=record.get("start"),
+            version=record["version"],
         )
     except ValueError as error:
         raise RecordError(f"the record's table cannot be set up: {error}") from None

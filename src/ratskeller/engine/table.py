@@ -14,7 +14,7 @@ from typing import Any
 
 from ratskeller.engine import luck, position
 from ratskeller.engine.chance import seed
-from ratskeller.engine.errors import IllegalAction, NotationError, PositionError
+from ratskeller.engine.errors import IllegalAction, NotationError, OptionError, PositionError
 from ratskeller.engine.events import EVERYONE, SPECTATOR, Event, Told, may_see, named
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import REVISED, UNDONE, Action
@@ -93,8 +93,8 @@ class Table:
         deal: bool = True,
     ) -> None:
         self.game = game
-        self.version = game.version if version is None else version  # of the rules it was begun under
-        self.options, self._options = game.read_options(options, seats)
+        self.version = game.version if version is None else version  # of the rules it is played under
+        self.options, self._options = game.read_options(options, seats, self.version)
         self.seats = seats
         self.name = name
         self.nonces = tuple(nonces)
@@ -188,7 +188,7 @@ class Table:
         n = game.legal(state, seat, out)
         if code not in out[:n].tolist():
             raise IllegalAction(str(game.actions.all[code]), self.why(seat, code), seat)
-        notation = game.actions.all[code].notation
+        notation = game.actions.notations(self.version)[code]
         asked, waiting = state.asked, state.to_act
         rows = [*progress.pending, (seat, notation)] if asked else [(seat, notation)]
         chain = luck.advance(progress.chain, rows)
@@ -255,7 +255,7 @@ class Table:
         pending = self.progress.pending = [row for row in self.progress.pending if row[0] != seat]
         self.state.load(self.progress.opened)
         for other, notation in pending:
-            self.game.apply(self.state, other, self.game.actions.by_notation[notation].code, None, [])
+            self.game.apply(self.state, other, self.game.actions.code(notation), None, [])
         self.rows.append(Row(seat, REVISE, None))
         self.told.append((EVERYONE if was_ready else 1 << seat, REVISED, seat, 0, 0, 0))
 
@@ -311,7 +311,7 @@ class Table:
         """The whole state, secrets included, as readable JSON; `table_at` makes a table of it again."""
         return {
             "game": self.game.name,
-            "version": self.game.version,
+            "version": self.version,
             "options": dict(self.options),
             "seats": self.seats,
             "state": position.encode(self.state),
@@ -364,21 +364,27 @@ def table(game: str, /, seats: int = 0, seed: int | None = None, **options: str 
     """A new table.  The same seed gives the same luck to the same actions; without one it is unpredictable.
 
     Nobody is shuffled: lots for the seats are drawn by the terminal and the server, before people sit down.
+    It is played under the latest rules, with `version=1` under those of version 1, if they are still played.
     """
     chosen = find_game(game)
     texts = {name: str(value) for name, value in options.items()}
+    version = chosen.read_version(texts.pop("version", str(chosen.version)))
     secret = None if seed is None else luck.secret_of(seed)
-    return Table(chosen, seats or chosen.seats[0], texts, secret=secret)
+    return Table(chosen, seats or chosen.seats[0], texts, secret=secret, version=version)
 
 
 def table_at(position: dict[str, Any], seed: int | None = None) -> Table:
     """A table in the given position; PositionError names the rule that an impossible one breaks."""
     facts = _facts(position)
     chosen = find_game(facts["game"])
-    if facts["version"] != chosen.version:
-        raise PositionError(f"this is version {chosen.version} of {chosen.name}, not {facts['version']!r}")
+    try:
+        chosen.read_version(facts["version"])
+    except OptionError as error:
+        raise PositionError(str(error)) from None
     secret = None if seed is None else luck.secret_of(seed)
-    return Table(chosen, facts["seats"], facts["options"], secret=secret, start=facts["state"])
+    return Table(
+        chosen, facts["seats"], facts["options"], secret=secret, start=facts["state"], version=facts["version"]
+    )
 
 
 def _facts(position: Any) -> dict[str, Any]:

@@ -37,13 +37,14 @@ class Workspace:
         *,
         games: int = 1,
         bots: Sequence[int] = (),
+        version: int | None = None,
         interpreted: bool = False,
     ) -> None:
         self.game = game
         self.seats = seats or game.seats[0]
         self.games = games
         self.interpreted = interpreted
-        self._options = game.read_options(options or {}, self.seats)[1]
+        self._options = game.read_options(options or {}, self.seats, version)[1]
         self._bots = list(bots) or [RANDOM] * self.seats
 
     @cached_property

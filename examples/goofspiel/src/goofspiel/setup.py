@@ -10,6 +10,7 @@ from ratskeller.engine.chance import Chance
 
 def prepare(s: State, options: Options, seats: int) -> None:
     s.seats = seats
+    s.version = options.version
     s.sorted = options.prizes
 
 

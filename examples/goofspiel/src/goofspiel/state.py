@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from goofspiel.tables import CARDS, SEATS
-from ratskeller.engine.contract import TableState
-from ratskeller.engine.record import Record, i8
+from ratskeller.engine.contract import TableOptions, TableState
+from ratskeller.engine.record import i8
 
 
-class Options(Record):
+class Options(TableOptions):
     prizes = i8()  # 0: in random order, 1: the largest first
 
 

@@ -21,6 +21,7 @@ class Writing(OverGames):
             last = at
             again = table_at(json.loads(json.dumps(at.position())))
             assert again.state.tobytes() == at.state.tobytes()
+            assert again.version == again.state.version == at.version, "`prepare` writes the version of the options"
             assert again.position() == at.position()
         assert last is not None
         record = json.loads(json.dumps(last.record()))

@@ -26,6 +26,7 @@ from ratskeller.games.cartus.tables import (
 def prepare(s: State, options: Options, seats: int) -> None:
     """What follows from options and seats alone: the options, and the buildings unless they are drawn."""
     s.seats = seats
+    s.version = options.version
     s.way = options.way
     s.simultaneous = options.privileges
     s.hidden_rats = options.hidden_rats

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.contract import TableState
+from ratskeller.engine.contract import TableOptions, TableState
 from ratskeller.engine.names import Mask, Numbers, Seats
-from ratskeller.engine.record import Record, i8, i16
+from ratskeller.engine.record import i8, i16
 from ratskeller.games.cartus.tables import (
     BUILDING_CARDS,
     BUILDINGS,
@@ -27,7 +27,7 @@ SEATS = Seats(MOST_SEATS)
 POSITIONS = Numbers(1, NUN_ROW)  # of the nun row, as people count
 
 
-class Options(Record):
+class Options(TableOptions):
     """What the rules need to know of the table options."""
 
     kinds = i16(of=Mask(BUILDINGS))  # the six buildings, if they are not random

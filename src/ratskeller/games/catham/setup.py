@@ -12,6 +12,7 @@ from ratskeller.games.catham.turns import begin_turn
 def prepare(s: State, options: Options, seats: int) -> None:
     """What follows from options and seats alone: CAT-4, CAT-5, and the factions unless they are drawn."""
     s.seats = seats
+    s.version = options.version
     s.target = TARGET[seats]
     s.actions = options.actions + 1
     s.memory_aid = options.memory_aid

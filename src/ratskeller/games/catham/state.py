@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.contract import TableState
+from ratskeller.engine.contract import TableOptions, TableState
 from ratskeller.engine.names import Mask, Seats
-from ratskeller.engine.record import Record, i8, i16
+from ratskeller.engine.record import i8, i16
 from ratskeller.games.catham.tables import FACTIONS, MOST_SEATS, PHASES
 
 SEATS = Seats(MOST_SEATS)
 
 
-class Options(Record):
+class Options(TableOptions):
     """What the rules need to know of the table options."""
 
     factions = i16(of=Mask(FACTIONS))  # the chosen five; none for a random five

@@ -20,6 +20,7 @@ from ratskeller.games.ratapolis.tables import (
 def prepare(s: State, options: Options, seats: int) -> None:
     """What follows from options and seats alone: the city, its events and the number of families (POL-23)."""
     s.seats = seats
+    s.version = options.version
     s.families = FAMILIES_OF[seats]
     s.memory_aid = options.memory_aid
     s.width = options.width

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.contract import TableState
+from ratskeller.engine.contract import TableOptions, TableState
 from ratskeller.engine.names import Mask, Seats
-from ratskeller.engine.record import Record, i8, i16, i32
+from ratskeller.engine.record import i8, i16, i32
 from ratskeller.games.ratapolis.actions import PLANS
 from ratskeller.games.ratapolis.tables import (
     FAMILIES,
@@ -24,7 +24,7 @@ SEATS = Seats(MOST_SEATS)
 TILE_SET = Mask(TILES)
 
 
-class Options(Record):
+class Options(TableOptions):
     """What the rules need to know of the table options."""
 
     neighbours = i32(TILES, of=TILE_SET)  # POL-0: tiles that share a side

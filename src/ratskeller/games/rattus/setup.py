@@ -43,6 +43,7 @@ from ratskeller.games.rattus.turns import begin_turn
 def prepare(s: State, options: Options, seats: int) -> None:
     """What follows from options and seats alone: RAT-1, AFR-1, and the class cards unless they are drawn (AFR-2)."""
     s.seats = seats
+    s.version = options.version
     s.edition = options.edition
     s.regions = REGIONS_WITH[seats]
     s.chooses_plague = options.plague_start

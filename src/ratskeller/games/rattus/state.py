@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.contract import TableState
+from ratskeller.engine.contract import TableOptions, TableState
 from ratskeller.engine.names import Mask, Seats
-from ratskeller.engine.record import Record, i8, i16, i32, i64
+from ratskeller.engine.record import i8, i16, i32, i64
 from ratskeller.games.rattus.tables import (
     CARDS,
     EDITIONS,
@@ -20,7 +20,7 @@ from ratskeller.games.rattus.tables import (
 SEATS = Seats(MOST_SEATS)
 
 
-class Options(Record):
+class Options(TableOptions):
     """What the rules need to know of the table options."""
 
     cards = i16(of=Mask(CARDS))  # the chosen class cards; none for random ones

@@ -109,7 +109,9 @@ class Course:
             table.undo(row.seat)
         else:
             table.revise(row.seat)
-        return replace(row, seed=table.rows[-1].seed, told=tuple(table.hand_over()))
+        done = table.rows[-1]
+        what = row.what | {"do": done.what} if row.kind == rows.ACT else row.what  # as the table's version writes it
+        return replace(row, what=what, seed=done.seed, told=tuple(table.hand_over()))
 
     def _start(self, row: Row) -> None:
         """People are shuffled into seats before the deal, by luck that can be checked afterwards."""
