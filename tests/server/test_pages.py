@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -45,5 +46,25 @@ def test_the_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             assert (await anna.http.get("/assets/missing.js")).status_code == 404
             for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00"):
                 assert "secret" not in (await anna.http.get(path)).text
+
+    asyncio.run(main())
+
+
+def test_a_socket_is_told_which_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page compares it with its own script, and so knows that the house was renewed."""
+    built = '<!doctype html><script type="module" crossorigin src="/assets/index-{}.js"></script>'
+    static = tmp_path / "static"
+    static.mkdir()
+    monkeypatch.setattr(pages, "STATIC", static)
+    assert pages.entry() == ""
+    index = static / "index.html"
+    for i, name in enumerate(("one", "two")):
+        index.write_text(built.format(name))
+        os.utime(index, ns=(i, i))  # files can be written faster than clocks tick
+        assert pages.entry() == f"/assets/index-{name}.js"
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client("Anna") as anna:
+            assert (await anna.socket()).welcome["page"] == "/assets/index-two.js"
 
     asyncio.run(main())

@@ -1,6 +1,6 @@
 // Written by tools/write_types.py from the server's models; run it again when that has changed.
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 export type Label = string | number;
 
@@ -501,6 +501,7 @@ export interface WatchLobby {
 export interface Welcome {
   type: "welcome";
   protocol: number;
+  page: string;
   now: number;
   me: Me | null;
 }

@@ -27,8 +27,8 @@ export class FakeSocket {
   say(message: FromServer): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  welcome(protocol = PROTOCOL): void {
-    this.say({ type: "welcome", protocol, now: Date.now(), me: null });
+  welcome(protocol = PROTOCOL, page = ""): void {
+    this.say({ type: "welcome", protocol, page, now: Date.now(), me: null });
   }
   ack(message: FromClient): void {
     this.say({ type: "ack", re: message.id });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Socket, type Viewer } from "../src/ctrl/socket.svelte";
-import type { FromClient, TableState, Update } from "../src/wire";
+import { PROTOCOL, type FromClient, type TableState, type Update } from "../src/wire";
 import { FakeSocket, state, TABLE, update } from "./fake-server";
 
 let made: FakeSocket[];
@@ -106,6 +106,28 @@ test("a page that speaks another protocol than the server knows it", async () =>
   await vi.advanceTimersByTimeAsync(1000);
   made[1]!.welcome(99);
   expect(socket.outdated).toBe(true);
+});
+
+test("a page knows when the server has brought another one, or parts of it are gone", async () => {
+  document.body.innerHTML = '<script type="module" src="/assets/index-one.js"></script>';
+  made[0]!.welcome(PROTOCOL, "/assets/index-one.js");
+  expect(socket.outdated).toBe(false);
+  made[0]!.break();
+  await vi.advanceTimersByTimeAsync(1000);
+  made[1]!.welcome(PROTOCOL, "/assets/index-two.js");
+  expect(socket.outdated).toBe(true);
+  made[1]!.break();
+  await vi.advanceTimersByTimeAsync(1000);
+  made[2]!.welcome(PROTOCOL, "/assets/index-one.js");
+  expect(socket.outdated).toBe(false);
+  dispatchEvent(new Event("vite:preloadError"));
+  expect(socket.outdated).toBe(true);
+});
+
+test("a page in development is never older than the server", () => {
+  document.body.innerHTML = '<script type="module" src="/src/main.ts"></script>';
+  made[0]!.welcome(PROTOCOL, "/assets/index-one.js");
+  expect(socket.outdated).toBe(false);
 });
 
 test("a connection that does not answer a ping is given up", async () => {

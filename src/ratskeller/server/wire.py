@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 
 from ratskeller.engine.contract import MOST_SEATS
 
-PROTOCOL = 2  # bumped when an old client would no longer understand
+PROTOCOL = 3  # bumped when an old client would no longer understand
 
 ErrorCode = Literal[
     "invalid",  # cannot be read; `where` names the field
@@ -509,6 +509,7 @@ class Welcome(Outgoing):
 
     type: Literal["welcome"]
     protocol: int
+    page: str  # the script of the browser client served here, "" if none is: a page with another one is older
     now: int
     me: Me | None
 

@@ -47,7 +47,7 @@ const PATIENCE = 8000; // a ping unanswered so long means a dead connection
 export class Socket {
   status: Status = $state("connecting");
   welcome: Welcome | null = $state.raw(null);
-  /** The server speaks another protocol than this page: it must be loaded again. */
+  /** This page is not the server's: it speaks another protocol, or the server has brought another page since. */
   outdated = $state(false);
   /** Server time minus ours, in milliseconds. */
   ahead = 0;
@@ -66,6 +66,7 @@ export class Socket {
   start(): void {
     if (!this.#stopped) return;
     this.#stopped = false;
+    addEventListener("vite:preloadError", this.#partMissing);
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
@@ -73,6 +74,7 @@ export class Socket {
 
   stop(): void {
     this.#stopped = true;
+    removeEventListener("vite:preloadError", this.#partMissing);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#timer);
@@ -186,7 +188,7 @@ export class Socket {
   #welcomed(message: Welcome): void {
     this.#pause = FIRST_PAUSE;
     this.welcome = message;
-    this.outdated = message.protocol !== PROTOCOL;
+    this.outdated = message.protocol !== PROTOCOL || isOlder(message.page);
     this.ahead = message.now - Date.now();
     this.status = "open";
     const unanswered = [...this.#waiting.values()];
@@ -242,12 +244,23 @@ export class Socket {
     if (this.status === "open") this.status = "connecting";
   }
 
+  /** A part of this page was not there any more when it was needed. */
+  #partMissing = (): void => {
+    this.outdated = true;
+  };
+
   #hurry = (): void => {
     if (this.status !== "lost" || document.visibilityState === "hidden" || this.#socket) return;
     clearTimeout(this.#timer);
     this.#pause = FIRST_PAUSE;
     this.#connect();
   };
+}
+
+/** Has the server another page than this one?  A page in development has a script of its own. */
+function isOlder(page: string): boolean {
+  const own = document.querySelector('script[type="module"]')?.getAttribute("src") ?? "";
+  return page !== "" && own.startsWith("/assets/") && own !== page;
 }
 
 function keyOf(table: string, seat: number | null): string {

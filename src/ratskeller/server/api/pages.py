@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 import re
+from functools import lru_cache
 from pathlib import Path
 
 from fastapi import APIRouter, Request
@@ -17,7 +18,24 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Ratsk
 <h1>Ratskeller</h1><p>The server runs, but the browser client is not built.
 The protocol it speaks is described in docs/protocol.md.</p></html>"""
 
+ENTRY = re.compile(r'<script type="module"[^>]* src="([^"]+)"')
+
 router = APIRouter(include_in_schema=False)
+
+
+def entry() -> str:
+    """The script the client begins with, as its page names it; "" if none is built.  Another client has another."""
+    index = STATIC / "index.html"
+    try:
+        return _entry(index, index.stat().st_mtime_ns)
+    except OSError:
+        return ""
+
+
+@lru_cache(maxsize=1)
+def _entry(index: Path, changed: int) -> str:
+    found = ENTRY.search(index.read_text(encoding="utf-8"))
+    return found[1] if found else ""
 
 
 @router.api_route("/{path:path}", methods=["GET", "HEAD"])

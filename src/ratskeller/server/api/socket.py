@@ -12,6 +12,7 @@ from pydantic import ValidationError
 
 from ratskeller.server import wire
 from ratskeller.server.api.asking import COOKIE
+from ratskeller.server.api.pages import entry
 from ratskeller.server.errors import Refusal
 from ratskeller.server.limits import MESSAGES, SOCKETS
 from ratskeller.server.logs import fault
@@ -62,7 +63,8 @@ class Conversation:
         self.watching: dict[tuple[str, int | None], Live] = {}
 
     async def run(self) -> None:
-        self.send(wire.Welcome(type="welcome", protocol=wire.PROTOCOL, now=self.service.world.now(), me=self.me))
+        now = self.service.world.now()
+        self.send(wire.Welcome(type="welcome", protocol=wire.PROTOCOL, page=entry(), now=now, me=self.me))
         sender = asyncio.create_task(self.outbox.drain(self.websocket))
         receiver = asyncio.create_task(self._receive())
         watch = asyncio.create_task(self._watch_session())
