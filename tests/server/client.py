@@ -40,10 +40,13 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     @asynccontextmanager
-    async def client(self, nickname: str | None = "Anna") -> AsyncIterator[Client]:
+    async def client(self, nickname: str | None = "Anna", cookie: str = "") -> AsyncIterator[Client]:
+        """Somebody new, or with a cookie somebody who was here before."""
         async with httpx.AsyncClient(base_url=self.url, headers=HEADERS, timeout=20) as http:
             client = Client(self, http)
-            if nickname:
+            if cookie:
+                http.cookies.set("ratskeller", cookie)
+            elif nickname:
                 await client.come(nickname)
             try:
                 yield client

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,11 +34,25 @@ def database(kind: str, folder: Path) -> Iterator[str]:
         asyncio.run(_execute(f"DROP DATABASE {name} WITH (FORCE)"))
 
 
-async def _execute(statement: str) -> None:
+def ask(url: str, statement: str) -> list[tuple[Any, ...]]:
+    """What a database answers, without the program; a change is kept."""
+    if url.startswith("postgresql"):
+        return asyncio.run(_execute(statement, url))
+    with closing(sqlite3.connect(url)) as connection, connection:
+        return connection.execute(statement).fetchall()
+
+
+def contents(url: str) -> dict[str, list[tuple[Any, ...]]]:
+    """Everything that is stored of tables."""
+    keys = {"tables": "id", "log": "table_id, seq", "seats": "table_id, seat", "snapshots": "table_id"}
+    return {name: ask(url, f"SELECT * FROM {name} ORDER BY {key}") for name, key in keys.items()}
+
+
+async def _execute(statement: str, url: str = SERVER) -> list[tuple[Any, ...]]:
     import asyncpg
 
-    connection = await asyncpg.connect(SERVER)
+    connection = await asyncpg.connect(url)
     try:
-        await connection.execute(statement)
+        return [tuple(row) for row in await connection.fetch(statement)]
     finally:
         await connection.close()

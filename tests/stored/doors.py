@@ -18,6 +18,7 @@ from ratskeller.server.play.course import Course
 from ratskeller.server.play.due import given
 from ratskeller.server.play.live import Intent, Live
 from ratskeller.server.play.patch import apply as patched
+from ratskeller.server.storage.rows import START, Row
 from ratskeller.server.world import World
 from tests.server.client import Client, Server, running, settings_in
 
@@ -75,11 +76,7 @@ class House:
 
     async def rows(self, id: str) -> list[list[Any]]:
         """The log as the program reads it."""
-        found = await self.server.service.reading.rows_after(id, 0)
-        return [
-            [r.seq, r.at, r.kind, r.seat, r.user, r.message, r.what, r.seed, [list(event) for event in r.told]]
-            for r in found
-        ]
+        return [_row(row) for row in await self.server.service.reading.rows_after(id, 0)]
 
     async def divergence(self, id: str) -> str:
         """The first row of a log that does not lead to what it once led to."""
@@ -107,6 +104,12 @@ async def opened(database: str, world: World) -> AsyncIterator[House]:
     settings = settings_in(Path(), pace=NEVER, tables_per_user=1000)
     async with running(replace(settings, database=database), world) as server:
         yield House(server)
+
+
+def _row(row: Row) -> list[Any]:
+    seed = None if row.kind == START else row.seed  # what the deal drew from is kept since then
+    told = [list(event) for event in row.told]
+    return [row.seq, row.at, row.kind, row.seat, row.user, row.message, row.what, seed, told]
 
 
 class StoredTable:

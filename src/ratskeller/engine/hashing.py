@@ -34,6 +34,19 @@ def hash_state(state: Any) -> int:
     return joined(low, high)
 
 
+def hash_fields(state: Any) -> dict[str, str]:
+    """Half the hash of each field that is not zero, by name, in 8 hexadecimal digits.
+
+    A state can so be held against one of another version of the program, which may have had fewer fields.
+    """
+    found = {}
+    for name, field in type(state).fields.items():
+        lane = adder(field)(getattr(state, name), keys(name)[0]) & M32
+        if lane:
+            found[name] = f"{mix(lane):08x}"
+    return found
+
+
 def mix(x: int) -> int:
     """32 bits, well stirred: Chris Wellons' lowbias32, its factors below 32 bits so that nothing leaves int64."""
     x ^= x >> 16

@@ -13,6 +13,7 @@ from typing import Any
 from ratskeller.engine import luck
 from ratskeller.engine.errors import RecordError
 from ratskeller.engine.table import Table
+from ratskeller.server.play import led
 from ratskeller.server.play.clocks import Clocks
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
@@ -82,20 +83,27 @@ class Course:
         next.chores = None
         next.seq, next.at = row.seq, max(self.at, row.at)
         before = self.table.to_act if self.table else ()
-        if row.kind in rows.OF_GAME:
-            made = next._play(row)
-            if replaying and (made.seed != row.seed or made.told != row.told):
-                raise Diverged(f"row {row.seq} of table {self.facts.id} does not replay as it was played")
-            row = made
-        else:
-            getattr(next, f"_{row.kind}")(row)
+        made = next._apply(row)
         if next.table and next.table.over and next.status in (PLAYING, PAUSED):
             next.status, next.proposal = OVER, None
+        if next.finished and not self.finished and next.table:
+            made = replace(made, led=led.by_end(next.table))
+        if replaying and not led.as_then(row, made):
+            raise Diverged(f"row {row.seq} of table {self.facts.id} does not replay as it was played")
         now = next.table.to_act if next.table else ()
         if now != before:
             next.asked_at = next.at
-        next._tick(row)
-        return next, row
+        next._tick(made)
+        return next, made
+
+    def _apply(self, row: Row) -> Row:
+        """The row with what it led to."""
+        if row.kind in rows.OF_GAME:
+            return self._play(row)
+        if row.kind == rows.START:
+            return self._start(row)
+        getattr(self, f"_{row.kind}")(row)
+        return row
 
     # The game
 
@@ -113,11 +121,11 @@ class Course:
         what = row.what | {"do": done.what} if row.kind == rows.ACT else row.what  # as the table's version writes it
         return replace(row, what=what, seed=done.seed, told=tuple(table.hand_over()))
 
-    def _start(self, row: Row) -> None:
+    def _start(self, row: Row) -> Row:
         """People are shuffled into seats before the deal, by luck that can be checked afterwards."""
         chairs = [self.chairs[i] for i in row.what["order"]]
         self.chairs = tuple(chairs)
-        self.table = Table(
+        self.table = table = Table(
             self.game,
             self.facts.seats,
             self.facts.options,
@@ -129,6 +137,7 @@ class Course:
         self.status = PLAYING
         if self.facts.clock:
             self.clocks = Clocks.start(self.facts.clock, self.facts.seats, self.at)
+        return replace(row, seed=table.deal_seed, led=led.by_start(table))
 
     def order(self) -> list[int]:
         """Who will sit where: the chairs in the order of the game's seats."""

@@ -21,7 +21,7 @@ OF_GAME = (ACT, UNDO, REVISE)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Something that happened.  `seed` and `told` are what it led to, kept to check a later replay against."""
+    """Something that happened.  `seed`, `told` and `led` are what it led to, kept to check a later replay against."""
 
     seq: int
     at: int
@@ -32,6 +32,7 @@ class Row:
     what: dict[str, Any] = field(default_factory=dict)
     seed: int | None = None
     told: tuple[Told, ...] = ()
+    led: dict[str, Any] | None = None  # `deal` where the game begins, `chain` and `outcome` where it ends
 
     def stored(self, table: str) -> dict[str, Any]:
         """The columns of the log."""
@@ -46,7 +47,12 @@ class Row:
             "what": json.dumps(self.what, ensure_ascii=False, separators=(",", ":")),
             "seed": self.seed,
             "told": json.dumps(self.told, separators=(",", ":")),
+            "led_to": led_text(self.led),
         }
+
+
+def led_text(led: dict[str, Any] | None) -> str | None:
+    return None if led is None else json.dumps(led, separators=(",", ":"))
 
 
 def of_stored(found: Any) -> Row:
@@ -62,4 +68,5 @@ def of_stored(found: Any) -> Row:
         json.loads(found.what),
         found.seed,
         told,
+        json.loads(found.led_to) if found.led_to else None,
     )

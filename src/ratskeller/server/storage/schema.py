@@ -72,6 +72,7 @@ tables = Table(
     Column("changed", BigInteger, nullable=False),
     Column("free", Integer, nullable=False),  # empty seats
     Column("due", BigInteger),  # when a bot, a clock or a standing answer has something to do
+    Column("settled", Integer, nullable=False, server_default="0"),  # 1: it has ended, and its log says where it led
     Index("tables_by_status", "status", "public", "changed"),
     Index("tables_by_due", "due"),
 )
@@ -105,6 +106,7 @@ log = Table(
     Column("what", Text, nullable=False),  # JSON
     Column("seed", BigInteger),  # of the draws, if there were any
     Column("told", Text, nullable=False),  # JSON: events with their audience
+    Column("led_to", Text),  # JSON: the deal, where the game begins; chain and outcome, where it ends
     Index(
         "log_by_message",
         "table_id",
