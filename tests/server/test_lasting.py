@@ -217,40 +217,6 @@ def test_a_table_under_older_rules_goes_on_if_its_log_replays(tmp_path: Path) ->
         register(chosen)
 
 
-def test_a_table_whose_log_no_longer_replays_ends_with_the_reason(tmp_path: Path) -> None:
-    chosen = find_game("goofspiel")
-
-    def other_rules(state: Any, seat: int, code: int, chance: Any, log: Any) -> None:
-        chosen.apply(state, seat, code, chance, log)
-        if log is not None:
-            log.append((-1, 0, seat, 0, 0, 0))
-
-    async def begin() -> str:
-        async with running(settings_in(tmp_path)) as server, server.client() as anna:
-            table = await started(anna, "goofspiel", seats=2, bots=0)
-            socket = await anna.socket()
-            viewings = {seat: await socket.open(table, seat) for seat in (0, 1)}
-            await moves(socket, table, viewings, 2, random.Random(1))
-            return table
-
-    async def look() -> None:
-        async with running(settings_in(tmp_path)) as server, server.client("Boris") as boris:
-            card = (await boris.get(f"/api/tables/{table}"))["card"]
-            assert (card["status"], card["ending"]) == ("aborted", "rules-changed")
-            assert [seat["kind"] for seat in card["seats"]] == ["person", "person"]
-            await boris.get(f"/api/tables/{table}/record", 409)
-            viewing = await (await boris.socket()).open(table)
-            assert viewing.status == "aborted"
-
-    table = asyncio.run(begin())
-    try:
-        register(replace(chosen, version=chosen.version + 1, apply=other_rules))
-        asyncio.run(look())
-        asyncio.run(look())
-    finally:
-        register(chosen)
-
-
 def test_a_bot_that_dies_or_hangs_is_replaced_and_the_game_goes_on(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(settings_in(tmp_path, bot_seconds=5.0)) as server, server.client() as anna:

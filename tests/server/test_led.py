@@ -1,4 +1,4 @@
-"""What a game's first and last row led to is stored with them."""
+"""What a game's first and last row led to is stored with them, checked on replay, and never changed by looking."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 
 import ratskeller as rk
+from ratskeller.engine import registry
+from ratskeller.server.service import Service
 from ratskeller.server.settings import Settings
-from tests.server.client import running, settings_in
-from tests.server.databases import BOTH, ask, database
-from tests.server.lives import broken_off, over
+from tests.server.client import Refused, running, settings_in, started
+from tests.server.databases import BOTH, ask, contents, database
+from tests.server.lives import broken_off, loud, over, rules
 
 
 @pytest.fixture(params=BOTH)
@@ -48,3 +50,120 @@ def test_deal_and_outcome_are_stored_with_the_rows_that_led_to_them(settings: Se
 
 
 DEALT = {"seats", "version", "to_act", "asked", "prizes", "prize", "hand"}
+
+
+def forget_snapshots(url: str) -> None:
+    ask(url, "DELETE FROM snapshots")
+
+
+def test_a_deal_that_comes_out_otherwise_is_noticed(settings: Settings) -> None:
+    """Both hands exchanged in a game without a move: nothing but the deal itself tells."""
+
+    async def begin() -> tuple[str, str]:
+        async with running(settings) as server, server.client() as anna:
+            return await started(anna, "catham", seats=2, bots=0), anna.http.cookies["ratskeller"]
+
+    async def look(shelved: str) -> None:
+        async with running(settings) as server, server.client(cookie=cookie) as anna:
+            assert (await anna.get(f"/api/tables/{table}"))["card"]["shelved"] == shelved
+            if shelved:
+                with pytest.raises(Refused, match="does not lead where it led"):
+                    await (await anna.socket()).open(table, 0)
+
+    chosen = registry.game("catham")
+
+    def exchanged(s: Any, options: Any, seats: int, chance: Any) -> None:
+        chosen.deal(s, options, seats, chance)
+        for f in range(8):
+            s.hand[0, f], s.hand[1, f] = s.hand[1, f], s.hand[0, f]
+
+    table, cookie = asyncio.run(begin())
+    before = contents(settings.database)
+    with rules("catham", deal=exchanged):
+        asyncio.run(look("diverged"))
+    assert contents(settings.database) == before
+    asyncio.run(look(""))
+
+
+def test_a_finished_game_stays_finished_whatever_becomes_of_its_rules(settings: Settings) -> None:
+    async def begin() -> list[str]:
+        async with running(settings) as server, server.client() as anna:
+            return [await over(anna), await broken_off(anna), await started(anna, "goofspiel", seats=2, bots=0)]
+
+    async def look() -> None:
+        async with running(settings) as server, server.client("Boris") as boris:
+            ended, aborted, playing = [(await boris.get(f"/api/tables/{id}"))["card"] for id in tables]
+            assert (ended["status"], ended["shelved"], ended["ending"]) == ("over", "diverged", "")
+            assert ended["outcome"]["reason"] == "GOO-4"
+            assert (aborted["status"], aborted["ending"]) == ("aborted", "agreed")
+            assert (playing["status"], playing["shelved"]) == ("playing", "")  # nothing was played yet
+
+    tables = asyncio.run(begin())
+    forget_snapshots(settings.database)
+    before = contents(settings.database)
+    with rules("goofspiel", **loud("goofspiel")):
+        asyncio.run(look())
+    assert contents(settings.database) == before
+
+
+def test_a_game_that_an_older_program_closed_after_its_end_has_its_result_back(settings: Settings) -> None:
+    async def begin() -> list[str]:
+        async with running(settings) as server, server.client() as anna:
+            return [await over(anna), await started(anna, "goofspiel", seats=2, bots=0)]
+
+    async def look() -> None:
+        async with running(settings) as server, server.client("Boris") as boris:
+            cards = [(await boris.get(f"/api/tables/{id}"))["card"] for id in tables]
+            assert [(card["status"], card["ending"]) for card in cards] == [("over", ""), ("aborted", "rules-changed")]
+            viewing = await (await boris.socket()).open(tables[0])
+            assert viewing.state["view"]["outcome"]["reason"] == "GOO-4"
+
+    tables = asyncio.run(begin())
+    forget_snapshots(settings.database)
+    for table in tables:
+        last = "SELECT table_id, MAX(seq) + 1, MAX(at), 'close', '{\"why\": \"rules-changed\"}', '[]' FROM log"
+        columns = "table_id, seq, at, kind, what, told"
+        ask(settings.database, f"INSERT INTO log ({columns}) {last} WHERE table_id = '{table}' GROUP BY table_id")
+        ask(settings.database, f"UPDATE tables SET status = 'aborted' WHERE id = '{table}'")
+    asyncio.run(look())
+
+
+def test_looking_at_finished_tables_writes_nothing(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def begin() -> tuple[str, list[str]]:
+        async with running(settings) as server, server.client() as anna:
+            waiting = (await anna.table("goofspiel", 2))["card"]["id"]
+            await anna.request("DELETE", f"/api/tables/{waiting}/seats/0")
+            return anna.http.cookies["ratskeller"], [await over(anna), await broken_off(anna), waiting]
+
+    async def look(shelved: str) -> None:
+        async with running(settings) as server, server.client(cookie=cookie) as anna:
+            refuse_writes(server.service, monkeypatch)
+            assert {one["card"]["id"] for one in await anna.get("/api/me/tables")} == set(tables)
+            for table in tables:
+                card = (await anna.get(f"/api/tables/{table}"))["card"]
+                assert card["shelved"] in ("", shelved)
+                await anna.http.get(f"/api/tables/{table}/history")
+                for part in ("replay", "record"):
+                    assert (await anna.http.get(f"/api/tables/{table}/{part}")).status_code in (200, 409)
+                if not card["shelved"]:
+                    await (await anna.socket()).open(table)
+
+    cookie, tables = asyncio.run(begin())
+    asyncio.run(look(""))
+    forget_snapshots(settings.database)
+    asyncio.run(look(""))
+    with rules("goofspiel", **loud("goofspiel")):
+        asyncio.run(look("diverged"))
+
+
+def refuse_writes(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever writes from now on fails, apart from a process's own signs of life."""
+    put = service.journal._put
+
+    async def refuse(work: Any) -> None:
+        if getattr(work, "__qualname__", "").startswith("Leases."):
+            await put(work)
+            return
+        raise AssertionError(f"{work} is written")
+
+    monkeypatch.setattr(service.journal, "_put", refuse)

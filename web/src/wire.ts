@@ -127,6 +127,7 @@ export interface Error {
   action?: string | null;
   retry_after?: number | null;
   fault?: Fault | null;
+  shelved?: "missing" | "diverged" | null;
 }
 
 /** Delete the account. A kept identity confirms with its password; a guest sends an empty object. */
@@ -438,6 +439,8 @@ export interface TableCard {
   proposal?: Proposal | null;
   ending?: string;
   rematch?: string;
+  shelved?: "missing" | "diverged" | "";
+  outcome?: TableOutcome | null;
 }
 
 /** The whole table as this viewer sees it now, at his update number `n`. */

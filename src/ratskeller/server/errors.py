@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.errors import BadValue, IllegalAction, NotationError, OptionError
-from ratskeller.server.wire import Error, ErrorCode, Fault
+from ratskeller.server.wire import Error, ErrorCode, Fault, WhyShelved
 
 STATUS: dict[ErrorCode, int] = {
     "invalid": 422,
@@ -40,6 +40,7 @@ class Refusal(Exception):
         action: str | None = None,
         retry_after: int | None = None,
         fault: Fault | None = None,
+        shelved: WhyShelved | None = None,
     ) -> None:
         super().__init__(message)
         self.error = Error(
@@ -50,6 +51,7 @@ class Refusal(Exception):
             action=action,
             retry_after=retry_after,
             fault=fault,
+            shelved=shelved,
         )
 
     @property

@@ -55,6 +55,10 @@ Language = Literal["en", "ru"]
 BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
 Status = Literal["waiting", "playing", "paused", "over", "aborted"]
 Proposed = Literal["pause", "resume", "abort"]
+WhyShelved = Literal[  # why a table cannot be played or shown here
+    "missing",  # the game is not installed
+    "diverged",  # the log does not replay as it was played
+]
 Json = dict[str, Any]
 
 TYPE = "x-type"  # in a schema: the type of `engine/views.py` or of any event or question, which the client knows
@@ -67,6 +71,7 @@ def _told(name: str) -> WithJsonSchema:
 View = Annotated[Json, _told("TableView")]
 Event = Annotated[Json, _told("TableEvent")]
 Question = Annotated[Json, _told("TableQuestion")]
+Outcome = Annotated[Json, _told("TableOutcome")]
 
 
 class Incoming(BaseModel):
@@ -107,6 +112,7 @@ class Error(Outgoing):
     action: str | None = None
     retry_after: int | None = None
     fault: Fault | None = None  # of the options of a new table
+    shelved: WhyShelved | None = None  # why the table cannot be played here
 
 
 # Accounts
@@ -348,6 +354,8 @@ class TableCard(Outgoing):
     proposal: Proposal | None = None
     ending: str = ""  # why an aborted table ended: agreed, closed, empty, rules-changed
     rematch: str = ""  # the next table
+    shelved: Literal[WhyShelved, ""] = ""
+    outcome: Outcome | None = None  # of a game that is over, where the board cannot tell it
 
 
 class MyTable(Outgoing):

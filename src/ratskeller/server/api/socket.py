@@ -18,7 +18,7 @@ from ratskeller.server.limits import MESSAGES, SOCKETS
 from ratskeller.server.logs import fault
 from ratskeller.server.play import commands
 from ratskeller.server.play.live import Live
-from ratskeller.server.play.shelved import Shelved
+from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.play.viewers import dump
 from ratskeller.server.service import Service
 from ratskeller.server.sockets import POLICY, Outbox
@@ -170,8 +170,7 @@ class Conversation:
         if key not in self.watching and len(self.watching) >= MOST_OPEN:
             raise Refusal("limit", f"a socket watches at most {MOST_OPEN} tables")
         live = await self._visible(message.table)
-        if isinstance(live.course, Shelved):
-            raise live.course.refusal
+        must_be_playable(live.course)
         if message.seat is not None:
             commands.my_chair(live.course, message.seat, self._user())
         live.viewer(message.seat)

@@ -8,6 +8,7 @@ from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
 from ratskeller.server.play.course import PAUSED, PLAYING, WAITING, Chair, Course
 from ratskeller.server.play.live import Decide, Intent
+from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.rows import Row
 
@@ -41,6 +42,7 @@ def _must_be_on(course: Course) -> None:
         raise Refusal("not-now", "the game has not started")
     if course.finished:
         raise Refusal("not-now", "the game is over" if course.status == "over" else "the table was closed")
+    must_be_playable(course)
 
 
 def _game(course: Course, chair: Chair, message: wire.Decision) -> list[Intent]:
@@ -73,6 +75,7 @@ def must_answer_now(course: Course, seat: int, question: int | None) -> None:
 def why(course: Course, message: wire.Why, user: str) -> list[str]:
     """The rules that forbid these actions, from what the seat knows."""
     my_chair(course, message.seat, user)
+    must_be_playable(course)
     size = course.game.actions.size
     if course.table is None:
         raise Refusal("not-now", "the game has not started")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from ratskeller.engine import luck
 from ratskeller.engine.errors import RecordError
@@ -18,8 +18,11 @@ from ratskeller.server.play.clocks import Clocks
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.rows import Row
+from ratskeller.server.wire import WhyShelved
 
 WAITING, PLAYING, PAUSED, OVER, ABORTED = "waiting", "playing", "paused", "over", "aborted"
+MISSING: WhyShelved = "missing"
+DIVERGED: WhyShelved = "diverged"
 STAND_IN = "greedy"  # the bot that plays for a person who resigned or ran out of time
 
 
@@ -56,11 +59,12 @@ class Proposal:
 class Course:
     """Where a table stands after `seq` rows."""
 
-    playable = True  # whether the game is installed here
+    shelved: WhyShelved | Literal[""] = ""  # why it cannot be played here
+    outcome: dict[str, Any] | None = None  # as it was stored, where it cannot be asked of the game
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
-        if self.playable:
+        if self.shelved != MISSING:
             self.game = facts.rules
         self.seq = 0
         self.at = facts.created
@@ -221,12 +225,22 @@ class Course:
             self.status = PAUSED if what == "pause" else PLAYING
 
     def _close(self, row: Row) -> None:
-        self.status, self.ending, self.proposal = ABORTED, row.what["why"], None
+        if not self.finished:  # an older program closed games that were over, when their rules had changed
+            self.status, self.ending, self.proposal = ABORTED, row.what["why"], None
 
     def _rematch(self, row: Row) -> None:
         self.rematch = row.what["table"]
 
     # Questions
+
+    @property
+    def playable(self) -> bool:
+        return not self.shelved
+
+    @property
+    def begun(self) -> bool:
+        """Whether the game was started."""
+        return self.table is not None
 
     @property
     def finished(self) -> bool:

@@ -12,19 +12,19 @@ from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.logs import fault, warn
 from ratskeller.server.play import frozen
 from ratskeller.server.play.bots import Bots
-from ratskeller.server.play.course import Course, Diverged
+from ratskeller.server.play.course import DIVERGED, MISSING, Course
 from ratskeller.server.play.due import next_due
 from ratskeller.server.play.keeper import Keeper
 from ratskeller.server.play.live import Intent, Live
 from ratskeller.server.play.shelved import Shelved
 from ratskeller.server.play.viewers import card_of
-from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.journal import Append, Conflict, Job, Journal
 from ratskeller.server.storage.leases import Leases
 from ratskeller.server.storage.reading import Reading
 from ratskeller.server.storage.rows import Row
 from ratskeller.server.storage.writing import Writing, seating
+from ratskeller.server.wire import WhyShelved
 from ratskeller.server.world import World
 
 OVERDUE = 1500  # milliseconds after which somebody else's chore is looked after
@@ -47,6 +47,7 @@ class House:
         self.on_card: Callable[[Live], None] = lambda live: None  # the lobby's ear
         self.keeper = Keeper(leases, bots, pace, world.now, self._overdue, self.get)
         self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._diverged: set[str] = set()  # tables whose log does not replay: it is not tried again
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -71,24 +72,40 @@ class House:
         if found is None:
             raise not_found("there is no such table, or not for you")
         facts, seq, layout, data = found
-        if facts.game not in games():
-            return await self._shelve(facts)
-        try:
-            live = await self.replayed(facts, seq, layout, data)
-        except (Diverged, IllegalAction, NotationError):
-            live = await self._end_of_old_rules(facts)
+        if self._why_not(facts) or not (live := await self._played(facts, seq, layout, data)):
+            live = await self._shelved(facts)
         self._keep(live)
-        if live.course.facts.version != live.course.game.version and not live.course.finished:
-            warn("older-rules", table=id, game=facts.game, version=facts.version)
         self.keeper.consider(live)
         return live
 
-    async def _shelve(self, facts: Facts) -> Live:
-        """The game is not installed: the table is there to be seen, and nothing happens at it."""
-        course = Shelved(facts, await self.reading.rows_after(facts.id, 0), await self.reading.status_of(facts.id))
-        live = Live(self, course, await self.reading.names_of({facts.creator, *course.people}))
-        self._keep(live)
-        return live
+    def _why_not(self, facts: Facts) -> WhyShelved | None:
+        """Why the table cannot be played here, as far as is known before its log is replayed."""
+        if facts.game not in games():
+            return MISSING
+        return DIVERGED if facts.id in self._diverged else None
+
+    async def _played(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live | None:
+        """The table as it stands; None if its log does not replay."""
+        try:
+            return await self.replayed(facts, seq, layout, data)
+        except Refusal:  # the database is away
+            raise
+        except Exception as error:  # rules that have changed may do anything with a log that is not theirs
+            self.diverged(facts, error)
+        return None
+
+    def diverged(self, facts: Facts, error: Exception) -> None:
+        """The log does not replay as it was played: from now on the table is left as it is, and the host is told."""
+        self._diverged.add(facts.id)
+        self._lives.pop(facts.id, None)
+        tell = warn if isinstance(error, IllegalAction | NotationError) else fault
+        tell("diverged", table=facts.id, game=facts.game, version=facts.version, error=str(error))
+
+    async def _shelved(self, facts: Facts) -> Live:
+        """The table is there to be seen, and nothing happens at it."""
+        log, status = await self.reading.rows_after(facts.id, 0), await self.reading.status_of(facts.id)
+        course = Shelved(facts, self._why_not(facts) or DIVERGED, log, status)
+        return Live(self, course, await self.reading.names_of({facts.creator, *course.people}))
 
     async def replayed(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live:
         """The table as its log tells it: from the snapshot if it fits, else from the first row."""
@@ -102,22 +119,6 @@ class House:
             made, _ = live.course.after(row, replaying=True)
             live.step(made, row, looking=False)
         live.look()
-        return live
-
-    async def _end_of_old_rules(self, facts: Facts) -> Live:
-        """The log does not replay under today's rules: the table ends unrated, with the reason."""
-        found = await self.reading.rows_after(facts.id, 0)
-        course = Course(facts)
-        for row in found:
-            if row.kind in rows.OF_GAME:
-                continue
-            if row.kind != rows.START:
-                course, _ = course.after(row)
-        course.seq = found[-1].seq if found else 0
-        live = Live(self, course, await self.reading.names_of({facts.creator, *course.people}))
-        if not course.finished:
-            warn("rules-changed", table=facts.id, game=facts.game, version=facts.version)
-            await live.do(lambda now: [] if now.finished else [Intent(rows.CLOSE, what={"why": "rules-changed"})])
         return live
 
     def _keep(self, live: Live) -> None:
@@ -220,7 +221,7 @@ class House:
             self.on_card(live)
 
     def store_snapshot(self, live: Live) -> None:
-        if frozen.is_due(live):
+        if live.course.playable and frozen.is_due(live):
             self._background(self._write_snapshot(live))
 
     async def _write_snapshot(self, live: Live) -> None:
@@ -236,5 +237,6 @@ class House:
         return (seating(course.facts.id, users),)
 
     async def _overdue(self) -> Sequence[str]:
-        found = await self.reading.overdue(self.world.now() - OVERDUE, games(), MOST_OVERDUE)
-        return [id for id in found if id not in self._lives or not self.keeper.minds(id)]
+        most = MOST_OVERDUE + len(self._diverged)  # whose deadlines have passed for good
+        found = await self.reading.overdue(self.world.now() - OVERDUE, games(), most)
+        return [id for id in found if id not in self._diverged and (id not in self._lives or not self.keeper.minds(id))]

@@ -16,8 +16,10 @@ from typing import Any, Protocol
 from ratskeller.engine.errors import IllegalAction, NotationError
 from ratskeller.engine.events import SPECTATOR
 from ratskeller.server.errors import Refusal, of_engine, storage_trouble
-from ratskeller.server.play.course import Course
+from ratskeller.server.play.course import DIVERGED, Course
+from ratskeller.server.play.shelved import refusal
 from ratskeller.server.play.viewers import Viewer, card_change, card_of, clocks_change, dump
+from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.journal import Append, Conflict, Job, summary
 from ratskeller.server.storage.rows import Row
 
@@ -54,6 +56,7 @@ class Keeping(Protocol):
     async def has_message(self, table: str, user: str, message: str) -> bool: ...
     async def names_of(self, users: set[str]) -> dict[str, str]: ...
     def due(self, course: Course) -> int | None: ...
+    def diverged(self, facts: Facts, error: Exception) -> None: ...
     def changed(self, live: Live, card: bool) -> None: ...
     def store_snapshot(self, live: Live) -> None: ...
     def jobs(self, before: Course, course: Course) -> Sequence[Job]: ...
@@ -162,9 +165,13 @@ class Live:
         self.stale = True
         found = await self.house.rows_after(self.id, self.course.seq)
         course, read = self.course, []
-        for row in found:
-            course, _ = course.after(row, replaying=True)
-            read.append((course, row))
+        try:
+            for row in found:
+                course, _ = course.after(row, replaying=True)
+                read.append((course, row))
+        except (IllegalAction, NotationError) as error:
+            self.house.diverged(self.course.facts, error)
+            raise refusal(self.course.facts, DIVERGED) from None
         if read:
             self.names |= await self.house.names_of(set(course.people) - set(self.names))
         self.stale = False

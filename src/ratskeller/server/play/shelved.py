@@ -1,4 +1,7 @@
-"""Tables of a game that is not installed here: kept as they are and shown by their cards, until the game is back."""
+"""Tables that cannot be played here: kept as they are for a program that can, and told of as far as the log goes.
+
+A reason says why: the game is missing, the rules are newer or retired, or the log does not replay as it was played.
+"""
 
 from __future__ import annotations
 
@@ -6,26 +9,39 @@ from collections.abc import Iterable
 from typing import Any
 
 from ratskeller.server.errors import Refusal
-from ratskeller.server.play.course import Course
+from ratskeller.server.play import led
+from ratskeller.server.play.course import DIVERGED, MISSING, Course
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.rows import Row
+from ratskeller.server.wire import WhyShelved
+
+WHY: dict[WhyShelved, str] = {
+    MISSING: "the game {game} is not installed here",
+    DIVERGED: "the log of this table does not lead where it led when it was played, so the table is left as it is",
+}
 
 
 class Shelved(Course):
-    """Who sits where and what was agreed, without the game: nothing can be done at such a table."""
+    """Who sits where, what was agreed and how it ended, without the game: nothing can be done at such a table."""
 
-    playable = False
+    begun = False
 
-    def __init__(self, facts: Facts, log: Iterable[Row], status: str) -> None:
+    def __init__(self, facts: Facts, shelved: WhyShelved, log: Iterable[Row], status: str) -> None:
+        self.shelved: WhyShelved = shelved
         super().__init__(facts)
         for row in log:
-            self.seq, self.at = row.seq, max(self.at, row.at)
-            if row.kind == rows.START:
-                self.chairs = tuple(self.chairs[i] for i in row.what["order"])
-            elif row.kind not in rows.OF_GAME:
-                getattr(self, f"_{row.kind}")(row)
-        self.status = status  # only the game knows when it was over, but the summary of the log says it
+            self._take(row)
+        self.status = status  # rows of older programs do not say when a game was over, but the summary of the log does
+
+    def _take(self, row: Row) -> None:
+        self.seq, self.at = row.seq, max(self.at, row.at)
+        if row.kind == rows.START:
+            self.chairs = tuple(self.chairs[i] for i in row.what["order"])
+            self.begun = True
+        elif row.kind not in rows.OF_GAME:
+            getattr(self, f"_{row.kind}", _leave_alone)(row)
+        self.outcome = (row.led or {}).get(led.OUTCOME, self.outcome)
 
     def __getattr__(self, name: str) -> Any:
         if name == "game":
@@ -34,7 +50,21 @@ class Shelved(Course):
 
     @property
     def refusal(self) -> Refusal:
-        return Refusal("not-now", f"the game {self.facts.game} is not installed here")
+        return refusal(self.facts, self.shelved)
 
     def after(self, row: Row, replaying: bool = False) -> tuple[Course, Row]:
         raise self.refusal
+
+
+def _leave_alone(row: Row) -> None:
+    """A kind of row that only a newer program knows."""
+
+
+def refusal(facts: Facts, why: WhyShelved) -> Refusal:
+    return Refusal("not-now", WHY[why].format(game=facts.game, version=facts.version), shelved=why)
+
+
+def must_be_playable(course: Course) -> None:
+    """Refuse what needs the game at a table that is shelved."""
+    if isinstance(course, Shelved):
+        raise course.refusal

@@ -166,7 +166,7 @@ def clocks_change(before: Course, course: Course) -> Json:
 def card_of(course: Course, names: dict[str, str]) -> Json:
     """The table's card, without anything that only a seat may know."""
     facts = course.facts
-    started = course.table is not None
+    started = course.begun
     return {
         "id": facts.id,
         "game": facts.game,
@@ -196,6 +196,8 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
         "proposal": course.proposal.json() if course.proposal else None,
         "ending": course.ending,
         "rematch": course.rematch,
+        "shelved": course.shelved,
+        "outcome": course.outcome,
     }
 
 
