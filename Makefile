@@ -16,7 +16,7 @@ NODE = $(BIN)/python -m tests.web.node
 PYTEST = $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .NOTPARALLEL:
-.PHONY: help run play setup test check style types layers generated browser-all bench fuzz docs pictures clean
+.PHONY: help run play setup test check style types layers generated browser-all upgrade bench fuzz docs pictures clean
 
 run: $(RUNS) ## play in the browser: the server on SQLite
 	@$(BIN)/ratskeller serve --open $(ARGS)
@@ -73,6 +73,9 @@ generated: setup ## is what is generated what would be generated now?
 
 browser-all: setup ## every game in the browser in every language, at every size, by all seats; takes long
 	RATSKELLER_BROWSER=all $(BIN)/python -m pytest -m browser tests/web $(ARGS)
+
+upgrade: setup ## renew the house under open tabs of an older program; ARGS="COMMIT -g GAME"
+	$(BIN)/python -m tests.web.upgrade $(ARGS)
 
 bench: setup ## compare with other libraries, on this machine, in one run
 	$(INSTALL) --editable ".[peers]"

@@ -32,12 +32,13 @@ def node() -> Path | None:
 
 def run(tool: str, *args: str, timeout: float | None = 900, **more: str) -> subprocess.CompletedProcess[str]:
     """Run a tool of node_modules in web/, and keep what it says."""
-    command, environment = _call(tool, args)
+    command, environment = call(tool, args)
     environment |= more
     return subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True, timeout=timeout)
 
 
-def _call(tool: str, args: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+def call(tool: str, args: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+    """How a tool of node_modules is called: the command, and its environment."""
     program = node()
     assert program
     path = os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
@@ -56,7 +57,7 @@ def main() -> None:
     """`python -m tests.web.node eslint .` runs that tool of web/, as `npx` would where there is a Node."""
     if missing():
         sys.exit(missing())
-    command, environment = _call(sys.argv[1], sys.argv[2:])
+    command, environment = call(sys.argv[1], sys.argv[2:])
     sys.exit(subprocess.run(command, cwd=WEB, env=environment).returncode)
 
 

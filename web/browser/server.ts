@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 export interface Started {
   base: string;
-  stop: () => Promise<void>;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 export const python = process.env["RATSKELLER_PYTHON"] ?? join(import.meta.dirname, "../../.venv/bin/python");
 
@@ -17,10 +17,10 @@ export default async function start(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** `kept` is the database's folder, which stays; without one it goes with the server. */
-export async function serve(env: Record<string, string> = {}, kept = ""): Promise<Started> {
+/** `kept` is the database's folder, which stays; without one it goes with the server.  Without a port any will do. */
+export async function serve(env: Record<string, string> = {}, kept = "", given = 0): Promise<Started> {
   const folder = kept || mkdtempSync(join(tmpdir(), "ratskeller-"));
-  const port = await freePort();
+  const port = given || (await freePort());
   const database = join(folder, "test.db");
   const server = spawn(python, ["-m", "ratskeller", "serve", "--port", String(port), "--database", database], {
     env: { ...process.env, RATSKELLER_PACE: "0", RATSKELLER_RATES: "0", RATSKELLER_LOG_LEVEL: "warning", ...env },
@@ -28,8 +28,8 @@ export async function serve(env: Record<string, string> = {}, kept = ""): Promis
   });
   const base = `http://127.0.0.1:${port}`;
   await listening(base, server);
-  const stop = async () => {
-    server.kill();
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    server.kill(signal);
     await new Promise((done) => server.once("exit", done));
     if (!kept) rmSync(folder, { recursive: true, force: true });
   };
@@ -49,7 +49,7 @@ async function listening(base: string, server: ChildProcess): Promise<void> {
   throw new Error("the server does not answer");
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer();
     probe.listen(0, "127.0.0.1", () => {
