@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +13,8 @@ import pytest
 
 from ratskeller.engine import registry
 from ratskeller.engine.game import Game
-from tests.server.client import Client, play_out, started
+from ratskeller.server.settings import Settings
+from tests.server.client import Client, play_out, running, started
 
 
 @contextmanager
@@ -53,3 +55,13 @@ async def broken_off(anna: Client) -> str:
     await socket.open(table, 0)
     await socket.say("propose", table=table, seat=0, what="abort")
     return table
+
+
+def settle(settings: Settings) -> None:
+    """A start after which nothing is left to be filled in."""
+
+    async def main() -> None:
+        async with running(settings) as server:
+            await asyncio.wait_for(server.service.settling.done.wait(), 20)
+
+    asyncio.run(main())

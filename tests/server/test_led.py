@@ -17,7 +17,7 @@ from ratskeller.server.service import Service
 from ratskeller.server.settings import Settings
 from tests.server.client import Refused, running, settings_in, started
 from tests.server.databases import BOTH, ask, contents, database
-from tests.server.lives import broken_off, loud, over, rules
+from tests.server.lives import broken_off, loud, over, rules, settle
 
 
 @pytest.fixture(params=BOTH)
@@ -100,6 +100,7 @@ def test_a_finished_game_stays_finished_whatever_becomes_of_its_rules(settings: 
 
     tables = asyncio.run(begin())
     forget_snapshots(settings.database)
+    settle(settings)
     before = contents(settings.database)
     with rules("goofspiel", **loud("goofspiel")):
         asyncio.run(look())
@@ -149,6 +150,7 @@ def test_looking_at_finished_tables_writes_nothing(settings: Settings, monkeypat
                     await (await anna.socket()).open(table)
 
     cookie, tables = asyncio.run(begin())
+    settle(settings)
     asyncio.run(look(""))
     forget_snapshots(settings.database)
     asyncio.run(look(""))

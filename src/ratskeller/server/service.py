@@ -13,6 +13,7 @@ from ratskeller.server.lobby import Lobby
 from ratskeller.server.logs import info, warn
 from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.house import House
+from ratskeller.server.play.settling import Settling
 from ratskeller.server.settings import Settings
 from ratskeller.server.sockets import Sockets
 from ratskeller.server.storage.bus import Bus
@@ -37,6 +38,7 @@ class Service:
         self.house = House(
             self.journal, self.reading, self.leases, self.bots, self.world, settings.pace, settings.tables_loaded
         )
+        self.settling = Settling(self.house)
         self.accounts = Accounts(self.database, self.journal, self.world)
         self.hosting = Hosting(self.house, self.world, settings.tables_per_user)
         self.lobby = Lobby(self.house)
@@ -55,6 +57,7 @@ class Service:
         await self.leases.start()
         self.lobby.start()
         self.house.keeper.start()
+        self.settling.start()
         self.garbage.start()
         for game in left_out():
             warn("game-left-out", game=game.name, source=game.source, reason=game.reason)
@@ -64,6 +67,7 @@ class Service:
         """Close sockets, finish what is being stored, let others take over at once."""
         await self.garbage.close()
         await self.sockets.close()
+        await self.settling.close()
         await self.house.keeper.close()
         await self.lobby.close()
         if self.bus:

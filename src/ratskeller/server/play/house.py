@@ -67,18 +67,22 @@ class House:
             loading.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(loading)
 
+    def at_hand(self, id: str) -> bool:
+        """Whether this process has it in memory."""
+        return id in self._lives
+
     async def _load(self, id: str) -> Live:
         found = await self.reading.table(id)
         if found is None:
             raise not_found("there is no such table, or not for you")
         facts, seq, layout, data = found
-        if self._why_not(facts) or not (live := await self._played(facts, seq, layout, data)):
+        if self.why_not(facts) or not (live := await self._played(facts, seq, layout, data)):
             live = await self._shelved(facts)
         self._keep(live)
         self.keeper.consider(live)
         return live
 
-    def _why_not(self, facts: Facts) -> WhyShelved | None:
+    def why_not(self, facts: Facts) -> WhyShelved | None:
         """Why the table cannot be played here, as far as is known before its log is replayed."""
         if facts.game not in games():
             return MISSING
@@ -96,6 +100,8 @@ class House:
 
     def diverged(self, facts: Facts, error: Exception) -> None:
         """The log does not replay as it was played: from now on the table is left as it is, and the host is told."""
+        if facts.id in self._diverged:
+            return
         self._diverged.add(facts.id)
         self._lives.pop(facts.id, None)
         tell = warn if isinstance(error, IllegalAction | NotationError) else fault
@@ -104,7 +110,7 @@ class House:
     async def _shelved(self, facts: Facts) -> Live:
         """The table is there to be seen, and nothing happens at it."""
         log, status = await self.reading.rows_after(facts.id, 0), await self.reading.status_of(facts.id)
-        course = Shelved(facts, self._why_not(facts) or DIVERGED, log, status)
+        course = Shelved(facts, self.why_not(facts) or DIVERGED, log, status)
         return Live(self, course, await self.reading.names_of({facts.creator, *course.people}))
 
     async def replayed(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live:

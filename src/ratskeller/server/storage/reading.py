@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Select, and_, or_, select
 
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.facts import Facts, facts_of
-from ratskeller.server.storage.rows import Row, of_stored
+from ratskeller.server.storage.rows import START, Row, of_stored
 from ratskeller.server.storage.schema import guests, log, seats, snapshots, tables, users
 
 LONGEST_LOG = 100_000
 MOST_IN_LOBBY = 200
 MOST_OF_MINE = 100
+
+
+@dataclass(frozen=True)
+class Unsettled:
+    """A table that has not ended, or whose log does not say, or may not say, where it led."""
+
+    facts: Facts
+    status: str
+    lacks: bool  # whether a row does not say what it led to
 
 
 class Reading:
@@ -43,9 +53,9 @@ class Reading:
         found = await self._all(select(tables.c.id).where(tables.c.invite == token))
         return found[0].id if found else None
 
-    async def rows_after(self, table: str, seq: int) -> list[Row]:
+    async def rows_after(self, table: str, seq: int, most: int = LONGEST_LOG) -> list[Row]:
         statement = select(log).where(log.c.table_id == table, log.c.seq > seq).order_by(log.c.seq)
-        return [of_stored(row) for row in await self._all(statement.limit(LONGEST_LOG))]
+        return [of_stored(row) for row in await self._all(statement.limit(most))]
 
     async def has_message(self, table: str, user: str, message: str) -> bool:
         where = and_(log.c.table_id == table, log.c.user_id == user, log.c.message == message)
@@ -61,6 +71,23 @@ class Reading:
         """Tables of these games at which something should have been done."""
         statement = select(tables.c.id).where(tables.c.due < before, tables.c.game.in_(games))
         return [row.id for row in await self._all(statement.order_by(tables.c.due).limit(most))]
+
+    async def unsettled(self, after: str, most: int) -> list[Unsettled]:
+        """Tables that are not settled, by id."""
+        statement = select(tables).where(tables.c.settled == 0, tables.c.id > after).order_by(tables.c.id).limit(most)
+        found = await self._all(statement)
+        known = await self._led([row.id for row in found])
+        return [Unsettled(facts_of(row), row.status, _lacks(row.status, known.get(row.id, {}))) for row in found]
+
+    async def _led(self, ids: Sequence[str]) -> dict[str, dict[str, bool]]:
+        """By table and kind of row, whether it says what it led to: of those that began a game, and that ended one."""
+        where = and_(log.c.table_id.in_(ids), or_(log.c.kind == START, log.c.led_to.is_not(None)))
+        found: dict[str, dict[str, bool]] = {}
+        for row in await self._all(
+            select(log.c.table_id, log.c.kind, log.c.led_to.is_not(None).label("led")).where(where)
+        ):
+            found.setdefault(row.table_id, {})[row.kind] = bool(row.led)
+        return found
 
     async def lobby(self) -> dict[str, str]:
         """Public tables and their status: those that wait for people first, then those that play, the latest first."""
@@ -118,3 +145,10 @@ class Reading:
     async def alive(self) -> bool:
         await self._all(select(tables.c.id).limit(1))
         return True
+
+
+def _lacks(status: str, led: dict[str, bool]) -> bool:
+    """Whether a game was begun, or has ended, by a row that does not say what it led to."""
+    if START not in led:
+        return False
+    return not led[START] or (status in ("over", "aborted") and len(led) < 2)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Executable, delete, insert
+from sqlalchemy import Executable, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.server.storage.facts import Facts, columns_of
 from ratskeller.server.storage.journal import Job, Journal
-from ratskeller.server.storage.schema import guests, seats, snapshots, tables
+from ratskeller.server.storage.rows import Row, led_text
+from ratskeller.server.storage.schema import guests, log, seats, snapshots, tables
 
 
 class Writing:
@@ -35,15 +37,34 @@ class Writing:
             )
         )
 
+    async def led_to(self, table: str, rows: Sequence[Row], settled: bool) -> None:
+        """What rows led to that did not say it, and with that perhaps all there is to say of the table."""
+        statements: list[Executable] = [
+            update(log)
+            .where(log.c.table_id == table, log.c.seq == row.seq)
+            .values(led_to=led_text(row.led), seed=row.seed)
+            for row in rows
+        ]
+        await self._write(*statements, *([_settled([table])] if settled else []))
+
+    async def settled(self, ids: Sequence[str]) -> None:
+        if ids:
+            await self._write(_settled(ids))
+
     async def guest(self, table: str, user: str) -> None:
         """From now on he may see the table."""
         await self._write(self._insert(guests).values(table_id=table, user_id=user).on_conflict_do_nothing())
 
-    async def _write(self, statement: Executable) -> None:
+    async def _write(self, *statements: Executable) -> None:
         async def job(connection: AsyncConnection) -> None:
-            await connection.execute(statement)
+            for statement in statements:
+                await connection.execute(statement)
 
         await self.journal.write(job)
+
+
+def _settled(ids: Sequence[str]) -> Executable:
+    return update(tables).where(tables.c.id.in_(ids)).values(settled=1)
 
 
 def seating(table: str, users: dict[int, str]) -> Job:
