@@ -46,6 +46,7 @@ def position(
     factions: str = "first-game",
     actions: int = 1,
     memory_aid: str = "on",
+    version: int = 2,
     **fields: Any,
 ) -> dict[str, Any]:
     """A position for `rk.table_at`; `fields` are given to the state as they are."""
@@ -76,7 +77,7 @@ def position(
         "known": [cards(text) for text in known],
     }
     options = {"factions": factions, "actions": str(actions), "memory_aid": memory_aid}
-    return {"game": "catham", "version": 1, "options": options, "seats": len(hands), "state": state | fields}
+    return {"game": "catham", "version": version, "options": options, "seats": len(hands), "state": state | fields}
 
 
 def _seven_of(left: Cards) -> Cards:

@@ -163,6 +163,13 @@ def test_only_too_many_cards_are_discarded() -> None:
     assert fault(*LIMIT, phase="limit", actions=2, actions_left=1) == "CAT-8"  # an action is still left
 
 
+@pytest.mark.rule("CAT-8", "CAT-10")
+def test_what_is_discarded_lies_aside_until_the_rest_of_it_is_chosen() -> None:
+    assert asked(board(*LIMIT, phase="limit", actions_left=0, aside="2 scientists")) == (0, "limit")
+    assert fault(*LIMIT, phase="limit", actions_left=0, aside="2 scientists", version=1) == "CAT-10"
+    assert fault(*LIMIT, aside="2 scientists") == "CAT-10"
+
+
 @pytest.mark.rule("CAT-10", "CAT-11", "CAT-12", "CAT-16")
 def test_what_is_played_lies_aside() -> None:
     hands = "1 mafia", "2 robocats"

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+import ratskeller as rk
 from tests.catham.positions import (
     LAB,
     PRESS,
@@ -184,16 +185,68 @@ def test_a_market_that_stays_short_takes_all_there_is() -> None:
     assert pile(at, "deck") == pile(at, "discard") == {}
 
 
+def discarding(version: int, seed: int = 1) -> rk.Table:
+    """Seat 0 has three cards too many; deck and discard pile are empty, and the market is two cards short."""
+    others = "9 scientists, 11 mafia, 15 detectives, 14 robocats, 8 hackers"
+    hand = "6 scientists, 4 mafia, 1 robocats"
+    at = board(hand, others, market="7 hackers", deck="", version=version, seed=seed)
+    moves(at, "0 take hackers 2")
+    assert asked(at) == (0, "limit") and pile(at, "market") == cards("5 hackers")
+    return at
+
+
 @pytest.mark.rule("CAT-7", "CAT-8")
-def test_a_short_market_is_topped_up_by_what_is_discarded_at_the_end_of_a_turn() -> None:
-    others = "9 scientists, 12 mafia, 15 detectives, 15 robocats, 8 hackers"
-    at = board("6 scientists, 3 mafia", others, market="7 hackers", deck="")
-    moves(at, "0 take hackers 4")
-    assert pile(at, "market") == cards("3 hackers")
+def test_cards_discarded_together_reach_the_pile_together() -> None:
+    at = discarding(version=2)
+    moves(at, "0 discard mafia", "0 discard robocats")
     assert asked(at) == (0, "limit")
-    moves(at, "0 discard mafia", "0 discard mafia", "0 discard mafia")
+    assert pile(at, "aside") == at.view(1)["aside"] == cards("1 mafia, 1 robocats")  # where everybody sees them
+    assert pile(at, "market") == cards("5 hackers") and pile(at, "discard") == pile(at, "deck") == {}
+    moves(at, "0 discard scientists")
+    assert asked(at) == (1, "turn")
+    assert size(pile(at, "market")) == 7 and size(pile(at, "deck")) == 1  # they were shuffled
+    assert pile(at, "aside") == pile(at, "discard") == {}
+    assert size(all_cards(at)) == 75
+
+
+@pytest.mark.rule("CAT-7", "CAT-8")
+def test_any_of_the_cards_discarded_together_may_come_to_the_market() -> None:
+    lines = "0 discard mafia", "0 discard robocats", "0 discard scientists"
+    left = {str(pile(moves(discarding(version=2, seed=seed), *lines), "deck")) for seed in range(30)}
+    assert left == {str(cards(one)) for one in ("1 mafia", "1 robocats", "1 scientists")}
+
+
+@pytest.mark.rule("CAT-7", "CAT-8")
+def test_in_version_1_each_card_reached_the_pile_by_itself() -> None:
+    at = discarding(version=1)
+    moves(at, "0 discard mafia")
+    assert pile(at, "market") == cards("5 hackers, 1 mafia") and pile(at, "aside") == {}
+    moves(at, "0 discard robocats")
+    assert pile(at, "market") == cards("5 hackers, 1 mafia, 1 robocats")
+    moves(at, "0 discard scientists")
+    assert asked(at) == (1, "turn")
+    assert pile(at, "discard") == cards("1 scientists") and pile(at, "deck") == {}
+
+
+@pytest.mark.rule("CAT-7", "CAT-8")
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_market_that_stays_short_takes_all_that_is_discarded(version: int) -> None:
+    others = "9 scientists, 12 mafia, 15 detectives, 15 robocats, 8 hackers"
+    at = board("6 scientists, 3 mafia", others, market="7 hackers", deck="", version=version)
+    moves(at, "0 take hackers 4", "0 discard mafia", "0 discard mafia", "0 discard mafia")
     assert asked(at) == (1, "turn")
     assert pile(at, "market") == cards("3 hackers, 3 mafia")
+
+
+@pytest.mark.rule("CAT-8")
+@pytest.mark.parametrize("version", [1, 2])
+def test_what_is_discarded_is_told_at_once_and_cannot_be_taken_back(version: int) -> None:
+    at = discarding(version)
+    moves(at, "0 discard mafia")
+    told = [event for event in at.events(1) if event.kind == "discarded"]
+    assert [event.args["faction"] for event in told] == ["mafia"]
+    assert not at.can_undo(0)
+    assert hand(at, 0)["mafia"] == 3 and at.view(1)["players"][0]["held"] == 12
 
 
 @pytest.mark.rule("CAT-7", "CAT-16")

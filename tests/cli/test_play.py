@@ -87,7 +87,7 @@ def test_a_saved_game_is_of_the_seat_that_was_told_and_verifies(
     sit_down(7, save=file)
     assert "You have seat 3." in capsys.readouterr().out
     record = json.loads(file.read_text())
-    assert [row[0] for row in record["log"]][:3] == [0, 1, 2]
+    assert list(dict.fromkeys(row[0] for row in record["log"])) == [0, 1, 2]
     assert rk.verify(record).holds
 
 

@@ -79,6 +79,13 @@ def set_aside(s: State, seat: int, f: int, count: int) -> None:
     s.aside[f] += count
 
 
+def discard_aside(s: State) -> None:
+    """What lay aside reaches the discard pile together."""
+    for f in range(N):
+        s.discard[f] += s.aside[f]
+        s.aside[f] = 0
+
+
 def discard_from(s: State, seat: int, f: int) -> None:
     """A card goes from a hand to the discard pile."""
     leave(s, seat, f)

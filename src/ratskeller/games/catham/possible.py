@@ -125,7 +125,7 @@ def check_question(s: State) -> int:
     if s.phase in (TURN, LIMIT):
         if s.to_act != 1 << s.active:
             return Rule.CAT_5
-        if aside(s) != 0:
+        if aside(s) != 0 and (s.phase == TURN or s.version < 2):  # CAT-8: what is discarded waits for the rest of it
             return Rule.CAT_10
         return Rule.CAT_5 if s.faction != 0 or s.count != 0 or s.added != 0 or s.asked_from != 0 else 0
     if s.phase in (ADDING, AIMING):

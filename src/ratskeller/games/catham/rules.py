@@ -24,10 +24,12 @@ from ratskeller.games.catham.actions import (
 )
 from ratskeller.games.catham.cards import (
     N,
+    discard_aside,
     discard_from,
     fill_market,
     leave,
     receive_openly,
+    set_aside,
 )
 from ratskeller.games.catham.effects import gain, play_at_once, play_detectives, play_hackers, play_police
 from ratskeller.games.catham.events import DECLINED, DISCARDED, GAVE, LOST, PASSED, TOOK
@@ -286,10 +288,14 @@ def discard_openly(s: State, seat: int, f: int, log: Log) -> None:
 
 
 def obey_limit(s: State, seat: int, f: int, chance: Chance, log: Log) -> None:
-    """CAT-8: discard until ten are left."""
-    discard_openly(s, seat, f, log)
-    fill_market(s, chance, log)  # CAT-7: a short market waits for cards to reach the discard pile
-    if s.held[seat] <= HAND_LIMIT:
+    """CAT-8: discard until ten are left; CAT-7: the cards reach the pile together, then the market is topped up."""
+    set_aside(s, seat, f, 1)
+    tell(log, DISCARDED, seat, f, 0, 0)
+    enough = s.held[seat] <= HAND_LIMIT
+    if enough or s.version < 2:  # version 1 let each card reach the pile by itself
+        discard_aside(s)
+        fill_market(s, chance, log)
+    if enough:
         next_turn(s, log)
 
 

@@ -40,7 +40,7 @@ class State(TableState):
     deck = i8(FACTIONS)  # unseen
     discard = i8(FACTIONS)
     market = i8(FACTIONS)
-    aside = i8(FACTIONS)  # played or revealed, discarded when the effect is over, CAT-10
+    aside = i8(FACTIONS)  # played, revealed, or chosen to be discarded: on their way to the discard pile, CAT-8, CAT-10
     held = i8(SEATS)  # cards in hand
     points = i8(SEATS)
     hand = i8(SEATS, FACTIONS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ratskeller.engine.chance import Chance
 from ratskeller.engine.events import Log, tell
-from ratskeller.games.catham.cards import N, fill_market
+from ratskeller.games.catham.cards import discard_aside, fill_market
 from ratskeller.games.catham.effects import end
 from ratskeller.games.catham.events import TURN_BEGAN
 from ratskeller.games.catham.state import State
@@ -21,9 +21,7 @@ def go_on(s: State, chance: Chance, log: Log) -> None:
         if may_react(s, p):
             s.to_act = 1 << p
             return
-    for f in range(N):  # CAT-10: what lay aside is discarded, then the market is topped up
-        s.discard[f] += s.aside[f]
-        s.aside[f] = 0
+    discard_aside(s)  # CAT-10: then the market is topped up
     fill_market(s, chance, log)
     s.passes = 0
     end_action(s, log)

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import game from "./fixtures/game.json";
 import { FLIGHT } from "../shared/flying";
-import { plan } from "./flights";
+import { pileOf, plan } from "./flights";
 import type { Frame } from "../shared/recorded.svelte";
-import type { Catham } from "./view";
-import type { CathamEvent } from "./view";
+import type { Cards, Catham, CathamEvent } from "./view";
 
 const frames = game as unknown as Frame<Catham>[];
 const PLACE = /^(deck|discard|aside|market-[a-z]+|hand-[a-z]+|seat-[0-3])$/;
@@ -44,6 +43,15 @@ describe("what flies", () => {
     ]);
   });
 
+  it("lets cards discarded to the hand limit wait in the street for the rest of them", () => {
+    const view = { ...frames[0]!.view, phase: "limit" as const };
+    const discarded: CathamEvent = { kind: "discarded", seat: 0, faction: "mafia" };
+    const to = (aside: Cards) => plan([discarded], 0, pileOf({ ...view, aside })).flights.map((flight) => flight.to);
+    expect(to({ mafia: 1 })).toEqual(["aside"]);
+    expect(to({})).toEqual(["discard"]); // as in version 1
+    expect(pileOf({ ...view, phase: "turn", aside: {} })).toBe("discard"); // the last of them takes the others along
+  });
+
   it("lets points rise and fall", () => {
     const { gains } = plan(
       [
@@ -60,8 +68,8 @@ describe("what flies", () => {
   });
 
   it("is over before the next update, whatever happened in a whole game", () => {
-    for (const { events } of frames) {
-      const { flights, length } = plan(events, 0);
+    for (const { events, view } of frames) {
+      const { flights, length } = plan(events, 0, pileOf(view));
       expect(length).toBeLessThanOrEqual(850 + FLIGHT);
       for (const { from, to } of flights) {
         expect(from).toMatch(PLACE);

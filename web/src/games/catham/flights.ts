@@ -1,7 +1,7 @@
 /** From what happened to what moves: which card flies from where to where, and when. */
 
 import { FLIGHT } from "../shared/flying";
-import type { CathamEvent, Faction } from "./view";
+import { total, type CathamEvent, type CathamView, type Faction } from "./view";
 
 export interface Flight {
   from: string; // names of places, see data-place
@@ -26,8 +26,8 @@ const LONGEST = 850; // a busy update is shown faster, never longer: it is only 
 
 type Place = (seat: number, faction: Faction | null) => string;
 
-/** From where to where the cards of an event go. */
-function routeOf(e: CathamEvent, place: Place): [string, string] | null {
+/** From where to where the cards of an event go; `pile` is where discarded ones do. */
+function routeOf(e: CathamEvent, place: Place, pile: string): [string, string] | null {
   switch (e.kind) {
     case "took":
       return [`market-${e.faction}`, place(e.seat, e.faction)];
@@ -50,14 +50,19 @@ function routeOf(e: CathamEvent, place: Place): [string, string] | null {
     case "gave":
       return [place(e.seat, e.faction), place(e.to, e.faction)];
     case "discarded":
-      return [place(e.seat, e.faction), "discard"];
+      return [place(e.seat, e.faction), pile];
     default:
       return null;
   }
 }
 
+/** Cards discarded to the hand limit wait in the street for the rest of them, CAT-8. */
+export function pileOf(view: CathamView): string {
+  return view.phase === "limit" && total(view.aside) ? "aside" : "discard";
+}
+
 /** What an update's events look like to the viewer in this seat. */
-export function plan(events: readonly CathamEvent[], viewer: number | null): Plan {
+export function plan(events: readonly CathamEvent[], viewer: number | null, pile = "discard"): Plan {
   const place: Place = (seat, faction) => (seat === viewer && faction ? `hand-${faction}` : `seat-${seat}`);
   const shownDrawn = events.some((e) => e.kind === "drew-card"); // then each card flies by itself, face up
   const flights: Flight[] = [];
@@ -71,7 +76,7 @@ export function plan(events: readonly CathamEvent[], viewer: number | null): Pla
     }
     if (event.kind === "drew" && event.seat === viewer && shownDrawn) continue;
     if (event.kind === "played" && handedOn(events, event)) continue;
-    const route = routeOf(event, place);
+    const route = routeOf(event, place, pile);
     if (!route) continue;
     const cards = "count" in event && event.kind !== "reshuffled" ? event.count : 1;
     const faction = "faction" in event ? event.faction : null; // face down
