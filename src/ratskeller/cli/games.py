@@ -8,7 +8,7 @@ from rich.text import Text
 from ratskeller.cli.common import WRONG, console
 from ratskeller.engine.errors import OptionError
 from ratskeller.engine.game import Game
-from ratskeller.engine.options import Choice, Subset
+from ratskeller.engine.options import Choice
 from ratskeller.engine.registry import games, left_out
 from ratskeller.engine.words import Words, language, words_of
 
@@ -34,8 +34,7 @@ def option_grid(game: Game, words: Words) -> Grid:
     for option in game.options:
         default = option.default(game.seats[0])
         lines = []
-        named = option.values if isinstance(option, Choice) else option.presets if isinstance(option, Subset) else ()
-        for value in named:
+        for value in option.named:
             mark = "●" if value == default else "○"
             lines.append(f"{mark} [cyan]{value}[/]  {words.say(f'option-{option.name}-{value}')}")
         if not isinstance(option, Choice):

@@ -40,7 +40,7 @@ class Option:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """Values that have a name of their own, where others are possible."""
+        """Values that have a name of their own; those of a choice are all there are."""
         return ()
 
     def spell(self, text: str) -> str:
@@ -72,6 +72,10 @@ class Choice(Option):
 
     def describe(self) -> str:
         return ", ".join(self.values)
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        return tuple(self.values)
 
 
 OFF_ON = Names("off", "on")
@@ -108,6 +112,10 @@ class Subset(Option):
 
     def describe(self) -> str:
         return f"{', '.join(self.presets)}, or {self.count} of {', '.join(self.members)} joined by +"
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        return tuple(self.presets)
 
 
 def read_options(

@@ -10,7 +10,6 @@ from ratskeller.engine import options as offering
 from ratskeller.engine.errors import BadValue, OptionError
 from ratskeller.engine.game import Game
 from ratskeller.engine.names import Names
-from ratskeller.engine.options import Choice, Subset
 from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.table import Table
 from ratskeller.engine.testing.over_games import GARBAGE, Case, OverGames, random_game
@@ -54,14 +53,7 @@ class Telling(OverGames):
             wanted += [f"event-{kind.name}" for kind in game.events] + [f"ask-{kind.name}" for kind in game.questions]
             for option in game.options:
                 wanted.append(f"option-{option.name}")
-                named = (
-                    option.values
-                    if isinstance(option, Choice)
-                    else option.presets
-                    if isinstance(option, Subset)
-                    else ()
-                )
-                wanted += [f"option-{option.name}-{value}" for value in named]
+                wanted += [f"option-{option.name}-{value}" for value in option.named]
             domains = [d for verb in game.actions.verbs.values() for d in verb.args.values()]
             domains += [d for kind in (*game.events, *game.questions) for d in kind.args.values()]
             for domain in domains:

@@ -174,11 +174,10 @@ def _option(game: Game, option: Option) -> wire.OptionChoice:
         help=option.describe(),
     )
     if isinstance(option, Choice):
-        return made.model_copy(update={"kind": "choice", "values": list(option.values)})
+        return made.model_copy(update={"kind": "choice"})
     if isinstance(option, Subset):
         facts = {
             "kind": "subset",
-            "values": list(option.presets),
             "members": list(option.members),
             "count": option.count,
             "word": option.members.word,
