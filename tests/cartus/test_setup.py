@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 import ratskeller as rk
-from ratskeller.games.cartus.tables import BUILDINGS, CLASSES, FIRST_GAME, Rule
+from ratskeller.games.cartus.tables import BUILDINGS, CLASSES, FIRST_GAME, PRIVILEGES, Rule
 from tests.cartus.positions import asked, at_privileges, board, choices, decline_all, field, go, rats, state, told
 
 SEATS = (2, 3, 4, 5)
 CHOSEN = "brewery+office+hospital+watchtower+ratcatchers-hut+treasury"
+MIXED = "farm:3+brewery:2+office+monastery:1+hospital:4+castle+fortune-tellers-tent+treasury"
 
 
 def play_on(at: rk.Table) -> None:
@@ -105,6 +108,90 @@ def test_chosen_kinds_are_one_per_class_and_may_include_the_watchtower() -> None
     ):
         with pytest.raises(rk.OptionError):
             rk.table("cartus", seats=2, buildings=wrong)
+
+
+def copies(at: rk.Table) -> dict[str, int]:
+    """How many cards of each building are used, as everyone sees."""
+    everyone = [at.view(viewer)["buildings"] for viewer in (None, *range(at.seats))]
+    assert all(seen == everyone[0] for seen in everyone)
+    return {building: len(privileges) for building, privileges in everyone[0].items()}
+
+
+@pytest.mark.rule("CAR-3")
+@pytest.mark.parametrize("seats", SEATS)
+def test_chosen_cards_are_so_many_of_each_building(seats: int) -> None:
+    at = rk.table("cartus", seats=seats, seed=seats, buildings=MIXED)
+    numbers = {"farm": 3, "brewery": 2, "office": 5, "monastery": 1, "hospital": 4}
+    assert copies(at) == numbers | {"castle": 5, "fortune-tellers-tent": 5, "treasury": 5}
+    assert at.position()["state"]["way"] == "chosen-cards"
+    two = rk.table("cartus", seats=2, buildings=MIXED.replace("castle", "castle:4+watchtower:1"))
+    assert copies(two)["watchtower"] == 1
+
+
+@pytest.mark.rule("CAR-3")
+def test_which_copies_of_chosen_cards_are_used_is_drawn_by_lot() -> None:
+    tables = [rk.table("cartus", seats=3, seed=seed, buildings=MIXED).view(None)["buildings"] for seed in range(200)]
+    sets = {building: Counter(tuple(used[building]) for used in tables) for building in copies_in(MIXED)}
+    assert {building: len(found) for building, found in sets.items()} == {
+        "farm": 10, "brewery": 10, "monastery": 5, "hospital": 5,
+        "office": 1, "castle": 1, "fortune-tellers-tent": 1, "treasury": 1,
+    }  # fmt: skip
+    assert min(sets["farm"].values()) >= 8 and min(sets["monastery"].values()) >= 20  # of 20 and 40 on average
+
+
+def copies_in(text: str) -> list[str]:
+    return [entry.partition(":")[0] for entry in text.split("+")]
+
+
+@pytest.mark.rule("CAR-3")
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        (MIXED, MIXED),
+        ("+".join(reversed(MIXED.split("+"))), MIXED),
+        (MIXED.replace("castle", "watchtower:0+castle:5"), MIXED),
+        ("+".join(f"{building}:5" for building in CHOSEN.split("+")), CHOSEN),  # one way to write five of each
+    ],
+)
+def test_chosen_cards_are_written_in_one_way(text: str, written: str) -> None:
+    assert rk.table("cartus", seats=2, buildings=text).options["buildings"] == written
+
+
+@pytest.mark.rule("CAR-3")
+@pytest.mark.parametrize(
+    ("text", "reason", "facts"),
+    [
+        ("farm", "split", {"value": "'farm'"}),
+        (MIXED.replace("farm:3", "barn:3"), "choice", {"value": "'barn'"}),
+        (MIXED.replace("farm:3", "farm:6"), "split-number", {"entry": "'farm:6'", "member": "farm", "count": 5}),
+        (MIXED.replace("farm:3", "farm:"), "split-number", {"entry": "'farm:'", "member": "farm", "count": 5}),
+        (MIXED.replace("farm:3", "farm:-1"), "split-number", {"entry": "'farm:-1'", "member": "farm", "count": 5}),
+        (f"{MIXED}+farm:0", "split-twice", {"member": "farm"}),
+        (MIXED.replace("farm:3", "farm:4"), "split-total", {"one": "farm", "other": "brewery", "total": 6, "count": 5}),
+        (MIXED.replace("+castle", ""), "split-total", {"one": "castle", "other": "watchtower", "total": 0}),
+    ],
+)
+def test_what_is_wrong_with_chosen_cards_is_named(text: str, reason: str, facts: dict[str, str | int]) -> None:
+    with pytest.raises(rk.OptionError) as refusal:
+        rk.table("cartus", seats=2, buildings=text)
+    fault = refusal.value.fault
+    assert fault is not None and fault.reason == reason and fault.facts | facts == fault.facts
+
+
+@pytest.mark.rule("CAR-3")
+def test_a_position_has_as_many_of_each_building_as_were_chosen() -> None:
+    position = rk.table("cartus", seats=2, seed=1, buildings=MIXED).position()
+    assert rk.table_at(position).position() == position
+    used = position["state"]["used"]
+    spare = next(one for one in PRIVILEGES if one not in used["farm"])
+    for change in (
+        {"used": used | {"farm": [*used["farm"], spare]}},
+        {"used": used | {"farm": used["farm"][1:], "brewery": list(PRIVILEGES)[:3]}},
+        {"used": used | {"castle": used["castle"][1:], "watchtower": ["two-rats"]}},
+        {"way": "random-cards"},
+    ):
+        with pytest.raises(rk.PositionError, match="the table's options make it"):
+            rk.table_at(position | {"state": position["state"] | change})
 
 
 @pytest.mark.rule("CAR-4")

@@ -8,6 +8,7 @@ const GAMES = ["catham", "cartus", "rattus", "ratapolis"];
 const PAGES = [
   "/",
   "/new?game=catham",
+  "/new?game=cartus&option.buildings=farm:3%2Bbrewery:2",
   "/rules",
   "/rules/catham",
   "/rules/rattus",

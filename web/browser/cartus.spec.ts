@@ -143,6 +143,37 @@ test("a whole game on a phone, by touch", async ({ browser }) => {
   await fits();
 });
 
+test("a table with so many of each building as one likes, by keyboard and by touch", async ({ browser }) => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...STILL };
+  const { page } = await person(browser, "Anna", phone);
+  await page.goto("/new?game=cartus");
+  await page.getByRole("radio", { name: "2 players" }).check({ force: true });
+  await page.getByLabel("Seat 2").selectOption("open");
+  await page.getByLabel("Buildings").selectOption({ label: "we say how many of each" });
+  await expect(page.getByRole("slider")).toHaveCount(6);
+
+  const farms = page.getByRole("slider", { name: "Farm and Brewery" });
+  await farms.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(farms).toHaveAttribute("aria-valuetext", "3 × Farm and 2 × Brewery");
+  const castles = page.getByRole("slider", { name: "Castle and Watchtower" });
+  await castles.focus();
+  await page.keyboard.press("Home");
+  await expect(castles).toHaveAttribute("aria-valuetext", "0 × Castle and 5 × Watchtower");
+  const palaces = page.getByRole("slider", { name: "Palace and Treasury" });
+  const { width, height } = (await palaces.boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(43.5);
+  await palaces.tap({ position: { x: 0.2 * width, y: height / 2 } });
+  await expect(palaces).toHaveAttribute("aria-valuetext", "1 × Palace and 4 × Treasury");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByText("3 × Farm, 2 × Brewery, 5 × Market,")).toContainText(
+    "5 × Watchtower, 5 × Fortune teller's tent, 1 × Palace, and 4 × Treasury",
+  );
+});
+
 /** How many times to press Tab from here to there; negative: backwards; null: there is nothing to go to any more. */
 function stepsTo(there: Element): number | null {
   const all = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, [tabindex]")].filter(

@@ -291,10 +291,10 @@ export interface OptionCheck {
   seats: number;
 }
 
-/** An option of a game. choice: one of `values`. subset: one of `values`, or `count` of `members` joined by `+`. text: one of `values`, or what `help` says. */
+/** An option of a game. choice: one of `values`. subset: one of `values`, or `count` of `members` joined by `+`. split: one of `values`, or how many there are of each of `members`, `count` of every two that follow each other, as in `farm:3+brewery:2` joined by `+`; a member alone stands for all `count`. text: one of `values`, or what `help` says. */
 export interface OptionChoice {
   name: string;
-  kind: "choice" | "subset" | "text";
+  kind: "choice" | "subset" | "split" | "text";
   default: Record<string, string>;
   values: string[];
   members?: string[];

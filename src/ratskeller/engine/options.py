@@ -118,6 +118,67 @@ class Subset(Option):
         return tuple(self.presets)
 
 
+class Split(Option):
+    """A preset by name, or how many there are of each: `count` of every two members that follow each other.
+
+    Written `farm:3+brewery:2+office`; a member without a number gets all `count`.  The field gets a number for each.
+    """
+
+    def __init__(self, name: str, members: Names, count: int, presets: Mapping[str, Values], default: str) -> None:
+        self.members = members
+        self.count = count
+        self.presets = presets
+        self.pairs = [(one, one + 1) for one in range(0, len(members), 2)]
+        some = [0] * len(members)
+        for i, (one, other) in enumerate(self.pairs, count // 2 + 1):  # from halves on, every split in turn
+            some[one] = i % (count + 1)
+            some[other] = count - some[one]
+        super().__init__(name, default, (*presets, self.write(some)))
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        if text in self.presets:
+            return text, self.presets[text]
+        if "+" not in text:
+            presets, members = ", ".join(self.presets), ", ".join(self.members)
+            raise BadValue("split", value=quoted(text), presets=presets, members=members)
+        found: dict[int, int] = {}
+        for entry in text.split("+"):
+            one, number = self._read_entry(entry)
+            if one in found:
+                raise BadValue("split-twice", value=quoted(text), member=self.members[one])
+            found[one] = number
+        shares = [found.get(one, 0) for one in range(len(self.members))]
+        for one, other in self.pairs:
+            total = shares[one] + shares[other]
+            if total != self.count:
+                first, second = self.members[one], self.members[other]
+                raise BadValue("split-total", one=first, other=second, total=total, count=self.count)
+        return self.write(shares), {self.name: shares}
+
+    def _read_entry(self, entry: str) -> tuple[int, int]:
+        name, colon, number = entry.partition(":")
+        one = member(self.members, name)
+        if not colon:
+            return one, self.count
+        if number not in map(str, range(self.count + 1)):
+            raise BadValue("split-number", entry=quoted(entry), member=name, count=self.count)
+        return one, int(number)
+
+    def write(self, shares: Sequence[int]) -> str:
+        """The canonical text: in the order of the members, and all of one without a number."""
+        named = [(name, share) for name, share in zip(self.members, shares, strict=True) if share]
+        return "+".join(name if share == self.count else f"{name}:{share}" for name, share in named)
+
+    def describe(self) -> str:
+        pairs = ", ".join(f"{self.members[one]} and {self.members[other]}" for one, other in self.pairs)
+        written = "+".join(self.samples[-1].split("+")[:2])
+        return f"{', '.join(self.presets)}, or {self.count} each of {pairs}, written {written}+…"
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        return tuple(self.presets)
+
+
 def read_options(
     game: str, options: Sequence[Option], kind: type[Chosen], given: Mapping[str, str], seats: int
 ) -> tuple[dict[str, str], Chosen]:

@@ -202,12 +202,13 @@ class Kind(Outgoing):
 class OptionChoice(Outgoing):
     """An option of a game.
 
-    choice: one of `values`.  subset: one of `values`, or `count` of `members` joined by `+`.  text: one of `values`, or
-    what `help` says.
+    choice: one of `values`.  subset: one of `values`, or `count` of `members` joined by `+`.  split: one of `values`,
+    or how many there are of each of `members`, `count` of every two that follow each other, as in `farm:3+brewery:2`
+    joined by `+`; a member alone stands for all `count`.  text: one of `values`, or what `help` says.
     """
 
     name: str
-    kind: Literal["choice", "subset", "text"]
+    kind: Literal["choice", "subset", "split", "text"]
     default: dict[str, str]  # by number of seats
     values: list[str]
     members: list[str] = []

@@ -14,6 +14,10 @@ option-memory_aid-off = hidden: remember it yourself
 fault-choice = { $value } is not one of { $values }.
 fault-subset = { $value } is neither one of { $presets } nor { $count } of { $members } joined by +.
 fault-subset-count = { $value } does not name { $count } different ones.
+fault-split = { $value } is neither one of { $presets } nor says how many there are of each of { $members }, joined by +.
+fault-split-number = { $entry } does not say how many of { $member } there are: a number from 0 to { $count }.
+fault-split-twice = { $value } names { $member } more than once.
+fault-split-total = There are { $total } of { $one } and { $other } together, but there must be { $count }.
 
 # The terminal
 cli-you = you

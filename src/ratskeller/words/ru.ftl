@@ -14,6 +14,10 @@ option-memory_aid-off = нет: помните сами
 fault-choice = { $value } не подходит; есть { $values }.
 fault-subset = { $value } не подходит; есть { $presets }, или { $count } из { $members } через +.
 fault-subset-count = В { $value } названо не { $count } разных.
+fault-split = { $value } не подходит; есть { $presets }, или сколько чего из { $members }, через +.
+fault-split-number = В { $entry } не сказано, сколько нужно { $member }: число от 0 до { $count }.
+fault-split-twice = В { $value } не раз названо { $member }.
+fault-split-total = { $one } и { $other }: вместе { $total }, а должно быть { $count }.
 
 # Терминал
 cli-you = вы

@@ -1,5 +1,6 @@
 import type { OptionChoice } from "../wire";
 import { gameWords, list, say } from "../ctrl/words.svelte";
+import { readSplit, sharesOf } from "./split";
 
 /** What an option is called. */
 export function optionName(game: string, name: string): string {
@@ -13,6 +14,12 @@ export function optionValue(game: string, options: OptionChoice[], name: string,
   if (words.has(`option-${name}-${value}`)) return words.say(`option-${name}-${value}`);
   const option = options.find((one) => one.name === name);
   const word = option?.word;
+  if (option?.kind === "split") {
+    const shares = sharesOf(option, readSplit(option, value));
+    return list(
+      shares.map(({ name, share }) => say("option-share", { count: share, name: words.say(`${word}-${name}`) })),
+    );
+  }
   if (option?.kind === "text" && option.values.length && !value.includes("+")) return say("option-written");
   return word ? list(value.split("+").map((member) => words.say(`${word}-${member}`))) : value;
 }

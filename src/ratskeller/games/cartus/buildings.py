@@ -8,10 +8,11 @@ from __future__ import annotations
 from ratskeller.engine.chance import Chance, rand
 from ratskeller.engine.events import Log, tell
 from ratskeller.games.cartus.events import OPENED, SLIPPED
-from ratskeller.games.cartus.state import State
+from ratskeller.games.cartus.state import Options, State
 from ratskeller.games.cartus.tables import (
     ALL_COPIES,
     CARDS_PER_CLASS,
+    CHOSEN_CARDS,
     N_BUILDINGS,
     N_CLASSES,
     N_PRIVILEGES,
@@ -40,8 +41,20 @@ def place_of(s: State, card: int) -> int:
     return place
 
 
-def choose_buildings(s: State, chance: Chance) -> None:
-    """CAR-3: draw the thirty cards if that is how they are chosen; with two players without the Watchtower."""
+def copies_of(mask: int) -> int:
+    """Building cards in a mask of privileges."""
+    count = 0
+    for privilege in range(N_PRIVILEGES):
+        count += mask >> privilege & 1
+    return count
+
+
+def choose_buildings(s: State, options: Options, chance: Chance) -> None:
+    """CAR-3: draw what lots decide of the thirty cards; with two players the random ways leave the Watchtower out."""
+    if s.way == CHOSEN_CARDS:
+        for b in range(N_BUILDINGS):
+            if s.used[b] == 0:
+                draw_copies(s, b, options.buildings[b], chance)
     for one in range(N_CLASSES):
         only = s.seats == 2 and one == WATCHTOWER // 2
         if s.way == RANDOM_KINDS:
@@ -56,6 +69,15 @@ def choose_buildings(s: State, chance: Chance) -> None:
                 if not s.used[kind] & bit:
                     s.used[kind] |= bit
                     chosen += 1
+
+
+def draw_copies(s: State, b: int, count: int, chance: Chance) -> None:
+    """CAR-3: so many copies of a building by lot, since the table has agreed on their number only."""
+    left = count
+    for privilege in range(N_PRIVILEGES):
+        if left > 0 and rand(chance, N_PRIVILEGES - privilege) < left:
+            s.used[b] |= 1 << privilege
+            left -= 1
 
 
 def shuffle_buildings(s: State) -> None:

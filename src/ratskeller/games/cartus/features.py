@@ -6,6 +6,7 @@ from typing import Any
 
 from ratskeller.engine.features import Features, Group, flag
 from ratskeller.engine.names import Names
+from ratskeller.games.cartus.buildings import copies_of
 from ratskeller.games.cartus.cards import picked_count
 from ratskeller.games.cartus.knowledge import hides_choice, is_turned_up, sees_nuns
 from ratskeller.games.cartus.state import SEATS, State
@@ -123,10 +124,7 @@ def observe_row(s: State, viewer: int, out: Any, at: int) -> int:
         out[at + 1] = flag(here and busy and s.place == i)
         at += 2
     for b in range(N_BUILDINGS):
-        copies = 0
-        for privilege in range(N_PRIVILEGES):
-            copies += s.pool[b] >> privilege & 1
-        out[at] = copies / N_PRIVILEGES
+        out[at] = copies_of(s.pool[b]) / N_PRIVILEGES
         at += 1
     for i in range(NUN_ROW):
         seen = s.over != 0 or sees_nuns(s, viewer, i)

@@ -2,45 +2,36 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.errors import BadValue
 from ratskeller.engine.names import Names
-from ratskeller.engine.options import Choice, Option, Values, member, quoted, switch
-from ratskeller.games.cartus.tables import BUILDINGS, FIRST_GAME, KINDS, N_CLASSES, RANDOM_CARDS, RANDOM_KINDS
+from ratskeller.engine.options import Choice, Split, Values, switch
+from ratskeller.games.cartus.tables import (
+    BUILDINGS,
+    CARDS_PER_CLASS,
+    CHOSEN_CARDS,
+    FIRST_GAME,
+    KINDS,
+    N_BUILDINGS,
+    RANDOM_CARDS,
+    RANDOM_KINDS,
+)
 
-PRESETS = {
-    "first-game": (KINDS, FIRST_GAME),
-    "random-kinds": (RANDOM_KINDS, 0),
-    "random-cards": (RANDOM_CARDS, 0),
+PRESETS: dict[str, Values] = {
+    "first-game": {"way": KINDS, "buildings": [CARDS_PER_CLASS * (FIRST_GAME >> b & 1) for b in range(N_BUILDINGS)]},
+    "random-kinds": {"way": RANDOM_KINDS},
+    "random-cards": {"way": RANDOM_CARDS},
 }
-SAMPLE = "brewery+office+hospital+watchtower+ratcatchers-hut+treasury"
 
 
-class Buildings(Option):
-    """CAR-3: a preset by name, or six building ids joined by `+`, one for each class."""
+class Buildings(Split):
+    """CAR-3: a preset by name, or how many cards of each building, five of the two of a class."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, "first-game", (*PRESETS, SAMPLE))
-
-    @property
-    def named(self) -> tuple[str, ...]:
-        return tuple(PRESETS)
+        super().__init__(name, BUILDINGS, CARDS_PER_CLASS, PRESETS, "first-game")
 
     def read(self, text: str, seats: int) -> tuple[str, Values]:
-        if text in PRESETS:
-            way, kinds = PRESETS[text]
-            return text, {"way": way, "kinds": kinds}
-        if "+" not in text:
-            raise BadValue("buildings", value=quoted(text), presets=", ".join(PRESETS), buildings=", ".join(BUILDINGS))
-        kinds = 0
-        for one in text.split("+"):
-            kinds |= 1 << member(BUILDINGS, one)
-        pairs = [kinds >> 2 * one & 3 for one in range(N_CLASSES)]
-        if len(text.split("+")) != N_CLASSES or any(pair not in (1, 2) for pair in pairs):
-            raise BadValue("buildings-classes", value=quoted(text))
-        return "+".join(b for i, b in enumerate(BUILDINGS) if kinds >> i & 1), {"way": KINDS, "kinds": kinds}
-
-    def describe(self) -> str:
-        return f"{', '.join(PRESETS)}, or six buildings joined by +, one for each class, of {', '.join(BUILDINGS)}"
+        text, values = super().read(text, seats)
+        mixed = ":" in text  # some building has neither all of its class's cards nor none
+        return text, {**values, "way": CHOSEN_CARDS} if mixed else values
 
 
 OPTIONS = (

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ratskeller.games.cartus.buildings import is_uniform
+from ratskeller.games.cartus.buildings import copies_of, is_uniform
 from ratskeller.games.cartus.knowledge import due_card
 from ratskeller.games.cartus.questions import check_question, is_idle
 from ratskeller.games.cartus.state import State
 from ratskeller.games.cartus.tables import (
     ALL_COPIES,
     CARDS_PER_CLASS,
+    CHOSEN_CARDS,
     FACES,
     GIVING,
     KINDS,
@@ -68,7 +69,7 @@ def check_round(s: State) -> int:
         return Rule.CAR_6
     if not is_bit(s.all_dead):
         return Rule.CAR_28
-    if s.way not in (KINDS, RANDOM_KINDS, RANDOM_CARDS):
+    if s.way < KINDS or s.way > CHOSEN_CARDS:
         return Rule.CAR_3
     if s.round < 1 or s.round > ROUNDS[s.seats]:
         return Rule.CAR_4
@@ -109,14 +110,6 @@ def choices(s: State) -> int:
 # Buildings
 
 
-def ones(mask: int) -> int:
-    """Building cards in a mask of privileges."""
-    count = 0
-    for i in range(N_PRIVILEGES):
-        count += mask >> i & 1
-    return count
-
-
 def check_buildings(s: State) -> int:
     """CAR-3, CAR-4: five cards per class, and those not yet turned up are among them."""
     pool = 0
@@ -125,9 +118,9 @@ def check_buildings(s: State) -> int:
         for b in (2 * one, 2 * one + 1):
             if s.used[b] < 0 or s.used[b] > ALL_COPIES or s.pool[b] < 0 or s.pool[b] & ~s.used[b] != 0:
                 return Rule.CAR_3
-            cards += ones(s.used[b])
-            pool += ones(s.pool[b])
-            if s.way != RANDOM_CARDS and s.used[b] not in (0, ALL_COPIES):
+            cards += copies_of(s.used[b])
+            pool += copies_of(s.pool[b])
+            if s.way not in (RANDOM_CARDS, CHOSEN_CARDS) and s.used[b] not in (0, ALL_COPIES):
                 return Rule.CAR_3
         if cards != CARDS_PER_CLASS:
             return Rule.CAR_3

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance
-from ratskeller.games.cartus.buildings import choose_buildings, shuffle_buildings
+from ratskeller.games.cartus.buildings import choose_buildings, copies_of, shuffle_buildings
 from ratskeller.games.cartus.cards import draw, top_card
 from ratskeller.games.cartus.rounds import begin_round
 from ratskeller.games.cartus.state import Options, State
 from ratskeller.games.cartus.tables import (
     ALL_COPIES,
+    CARDS_PER_CLASS,
+    CHOSEN_CARDS,
     FACES,
     FIRST_CARDS,
     FIRST_RATS,
@@ -24,7 +26,7 @@ from ratskeller.games.cartus.tables import (
 
 
 def prepare(s: State, options: Options, seats: int) -> None:
-    """What follows from options and seats alone: the options, and the buildings unless they are drawn."""
+    """What follows from options and seats alone: the options, and the building cards that are not drawn by lot."""
     s.seats = seats
     s.version = options.version
     s.way = options.way
@@ -32,9 +34,12 @@ def prepare(s: State, options: Options, seats: int) -> None:
     s.hidden_rats = options.hidden_rats
     s.all_dead = options.all_dead
     s.memory_aid = options.memory_aid
-    if s.way == KINDS:
+    if s.way in (KINDS, CHOSEN_CARDS):
         for b in range(N_BUILDINGS):
-            s.used[b] = ALL_COPIES if options.kinds >> b & 1 else 0
+            if options.buildings[b] == CARDS_PER_CLASS:
+                s.used[b] = ALL_COPIES
+            elif copies_of(s.used[b]) != options.buildings[b]:
+                s.used[b] = 0  # of a position that has another number than was agreed on
 
 
 def deal(s: State, options: Options, seats: int, chance: Chance) -> None:
@@ -52,6 +57,6 @@ def deal(s: State, options: Options, seats: int, chance: Chance) -> None:
         draw(s, p, FIRST_CARDS, chance, None)
     for i in range(NUN_ROW):
         s.nun_row[i] = top_card(s, chance, None)
-    choose_buildings(s, chance)
+    choose_buildings(s, options, chance)
     shuffle_buildings(s)
     begin_round(s, chance, None)

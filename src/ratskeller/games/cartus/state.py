@@ -30,7 +30,7 @@ POSITIONS = Numbers(1, NUN_ROW)  # of the nun row, as people count
 class Options(TableOptions):
     """What the rules need to know of the table options."""
 
-    kinds = i16(of=Mask(BUILDINGS))  # the six buildings, if they are not random
+    buildings = i8(BUILDINGS)  # how many cards of each are used, unless that is random
     way = i8(of=WAYS)
     privileges = i8()  # 1: all choose at the same time
     hidden_rats = i8()

@@ -54,8 +54,8 @@ PARTS = Names("cards", "rats", "look")  # of a privilege, in this order, CAR-6
 PART_CARDS, PART_RATS, PART_LOOK, NO_PART = range(4)
 
 CARDS_PER_CLASS = 5  # building cards in play, CAR-3
-WAYS = Names("kinds", "random-kinds", "random-cards")  # how the thirty are chosen, CAR-3
-KINDS, RANDOM_KINDS, RANDOM_CARDS = range(3)
+WAYS = Names("kinds", "random-kinds", "random-cards", "chosen-cards")  # how the thirty are chosen, CAR-3
+KINDS, RANDOM_KINDS, RANDOM_CARDS, CHOSEN_CARDS = range(4)
 SPARES = (0, 0, 10, 12, 6, 6)  # replacement deck by seats, CAR-4
 MOST_SPARES = 12
 ROW = (0, 0, 2, 2, 3, 3)  # buildings a round

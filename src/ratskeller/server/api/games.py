@@ -12,7 +12,7 @@ from fastapi.responses import PlainTextResponse
 from ratskeller.engine.errors import BadValue, NotationError
 from ratskeller.engine.game import Game
 from ratskeller.engine.names import Domain, Names, Seats
-from ratskeller.engine.options import Choice, Option, Subset
+from ratskeller.engine.options import Choice, Option, Split, Subset
 from ratskeller.engine.registry import games
 from ratskeller.engine.words import COMMON, words_of
 from ratskeller.server import wire
@@ -175,9 +175,9 @@ def _option(game: Game, option: Option) -> wire.OptionChoice:
     )
     if isinstance(option, Choice):
         return made.model_copy(update={"kind": "choice"})
-    if isinstance(option, Subset):
+    if isinstance(option, Subset | Split):
         facts = {
-            "kind": "subset",
+            "kind": "subset" if isinstance(option, Subset) else "split",
             "members": list(option.members),
             "count": option.count,
             "word": option.members.word,
