@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.stored.doors import SPECTATOR, House, Player, StoredTable, holds, moved
-from tests.stored.meant import Change
+from tests.stored.meant import ANSWERED, Change
 from tests.stored.stories import choice, number
 
 Json = dict[str, Any]
@@ -134,7 +134,7 @@ class Teller:
         found: Json = {"card": card, "answers": {}, "seen": {}, "wire": {}, "history": {}}
         watching: dict[str, tuple[Player, int | None]] = {SPECTATOR: (self._someone_at(card), None)}
         if table.begun:
-            found["answers"] = table.answers()
+            found["answers"] = ANSWERED.get(id, {}) | table.answers()
             found["seen"] = {name: self._seen(table, who) for name, who in table.viewers.items()}
             found["outcome"] = bare(table.outcome())
             for place, chair in enumerate(card["seats"]):

@@ -21,3 +21,11 @@ def hands_stayed_hidden(view: dict[str, Any], who: int | None) -> None:
 
 
 CHANGES: dict[str, Sequence[Change]] = {"de8f3b0": [hands_stayed_hidden]}  # by house
+
+# Standing answers that depend on the hand.  They are not given any more: when one is given would tell what is in it.
+ANSWERED = {
+    "bcf2bab0989e48a7": {"1": "play hackers 1"},
+    "d696afbbe2611885": {"1": "settle scandia"},
+    "47deec877406ac09": {"2": "caravan turcia"},
+    "8ad0b9d405560b5a": {"0": "bid 4", "1": "bid 5"},
+}  # by table

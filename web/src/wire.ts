@@ -61,6 +61,13 @@ export interface Argument {
   word?: string;
 }
 
+/** A kind of question. */
+export interface Asked {
+  name: string;
+  args: Argument[];
+  stands: string;
+}
+
 export interface AtSeat {
   id: string;
   table: string;
@@ -167,7 +174,7 @@ export interface GameFull {
   actions: NamedAction[];
   verbs: Kind[];
   events: Kind[];
-  questions: Kind[];
+  questions: Asked[];
   rules: string[];
 }
 

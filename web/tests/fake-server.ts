@@ -126,7 +126,7 @@ export const GAME: GameFull = {
       ],
     },
   ],
-  questions: [{ name: "turn", args: [] }],
+  questions: [{ name: "turn", args: [], stands: "" }],
   rules: ["TOY-1"],
 };
 export const WORDS = `

@@ -25,14 +25,14 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "setup": ("prepare", "deal"),
     "rules": ("legal", "apply"),
     "scoring": ("score",),
-    "knowledge": ("redact", "imagine"),
+    "knowledge": ("redact", "imagine", "forced"),
     "features": ("FEATURES", "observe"),  # what `observe` writes, declared, and `observe`
     "refusals": ("why",),
     "possible": ("check",),
     "greedy": ("prefer",),
     "view": ("view", "ask"),
 }
-OPTIONAL = ("conflict", "prefer")
+OPTIONAL = ("conflict", "prefer", "forced")
 
 MOST_SEATS = 6
 EVERY_SEAT = Mask(Seats(MOST_SEATS))
@@ -104,6 +104,14 @@ def redact(s: Any, viewer: int) -> None:
 def imagine(s: Any, viewer: int, chance: Chance) -> None:
     """Fill a redacted state again with a fair guess."""
     raise NotImplementedError
+
+
+def forced(s: Any, seat: int) -> bool:
+    """Whether everybody can tell that a seat which must act has only one answer; from a spectator's redacted state.
+
+    Only then may somebody else give it: when an answer comes must not depend on what is secret.  Here, never.
+    """
+    return False
 
 
 def observe(s: Any, viewer: int, out: Any) -> None:

@@ -55,6 +55,7 @@ class Game:
     folder: Path  # where words.en.ftl and words.ru.ftl lie
     prefer: Callable[[Any, int, int], int] = contract.prefer
     conflict: Callable[[Mapping[str, str], int], BadValue | None] = contract.conflict
+    forced: Callable[[Any, int], bool] = contract.forced
     oldest: int = 1  # version that is still played
 
     @classmethod

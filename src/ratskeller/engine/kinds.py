@@ -190,6 +190,7 @@ class Kind:
     name: str
     args: dict[str, Domain]
     reveals: bool  # an event that tells somebody what he could not know: no undo past it
+    stands: str = ""  # the answer to a question that may be given once and for all: it is always legal there
 
     def named(self, values: tuple[int, ...]) -> dict[str, Label]:
         return {name: d.label(v) for (name, d), v in zip(self.args.items(), values, strict=False)}
@@ -201,11 +202,11 @@ class Kinds:
     def __init__(self) -> None:
         self.list: list[Kind] = []
 
-    def add(self, name: str, /, reveals: bool = False, **args: Domain) -> int:
+    def add(self, name: str, /, reveals: bool = False, stands: str = "", **args: Domain) -> int:
         """Declare a kind with at most three arguments and return its number."""
         if len(args) > 3:
             raise ValueError(f"{name} has more than three arguments")
-        self.list.append(Kind(name, args, reveals))
+        self.list.append(Kind(name, args, reveals, stands))
         return len(self.list) - 1
 
     def __getitem__(self, number: int) -> Kind:

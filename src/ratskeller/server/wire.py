@@ -199,6 +199,12 @@ class Kind(Outgoing):
     args: list[Argument]
 
 
+class Asked(Kind):
+    """A kind of question."""
+
+    stands: str  # the answer that `standing` may give once and for all; "" if there is none
+
+
 class OptionChoice(Outgoing):
     """An option of a game.
 
@@ -257,7 +263,7 @@ class GameFull(GameCard):
     actions: list[NamedAction]
     verbs: list[Kind]
     events: list[Kind]
-    questions: list[Kind]
+    questions: list[Asked]
     rules: list[str]
 
 

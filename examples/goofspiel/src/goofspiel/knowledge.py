@@ -16,6 +16,11 @@ def redact(s: State, viewer: int) -> None:
                 s.hand[p, card] = 0
 
 
+def forced(s: State, seat: int) -> bool:
+    """Everybody bids his last card in the last round."""
+    return s.rounds == CARDS - 1
+
+
 def imagine(s: State, viewer: int, chance: Chance) -> None:
     """Any cards may be left to the others; who has answered has one more out of his hand."""
     for p in range(s.seats):

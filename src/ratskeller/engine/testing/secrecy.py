@@ -14,7 +14,7 @@ from ratskeller.engine.errors import IllegalAction
 from ratskeller.engine.events import SPECTATOR
 from ratskeller.engine.seen import Seen
 from ratskeller.engine.table import Table
-from ratskeller.engine.testing.over_games import Case, OverGames
+from ratskeller.engine.testing.over_games import Case, OverGames, random_game
 
 
 class Secrecy(OverGames):
@@ -35,6 +35,18 @@ class Secrecy(OverGames):
                 self.check_imagined(at, viewer, luck)
         assert differed, "the permutation never changed anything"
         assert compared, "no action ever left the viewer unable to tell two tables apart"
+
+    def test_what_others_may_answer_for_a_seat_is_known_to_all(self, case: Case) -> None:
+        """Else the time at which a forced or a standing answer is given tells what is in a hand."""
+        for at, _, _, _ in random_game(case, self.game, 2):
+            public, spectator = at.seen(None).record(), at.game
+            for seat in at.to_act:
+                assert not spectator.forced(public, seat) or len(at.codes(seat)) == 1
+                stands = spectator.questions[spectator.ask(public, seat)[0]].stands
+                if stands:
+                    assert spectator.actions.code(stands) in at.codes(seat), (
+                        f"{stands} cannot stand: it is not legal here"
+                    )
 
     def check_indistinguishable(self, at: Table, state: Any, viewer: int, luck: random.Random) -> int:
         """Two states the viewer cannot tell apart look the same to him in every way there is; `check_events` counts."""

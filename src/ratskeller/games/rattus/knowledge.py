@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance, rand
-from ratskeller.games.rattus.board import N, bits, draw_starting_token, draw_token, go_home, nth_bit
+from ratskeller.games.rattus.board import N, bits, draw_starting_token, draw_token, go_home, near, nth_bit, room
 from ratskeller.games.rattus.faces import copies_of
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
@@ -11,9 +11,11 @@ from ratskeller.games.rattus.tables import (
     FIRST_TOKEN,
     GOING,
     KEEPING,
+    LAST,
     LAST_TOKEN,
     NO_TOKEN,
     REMOVED,
+    SPREADING,
 )
 
 
@@ -48,6 +50,13 @@ def hides_choice(s: State, viewer: int) -> bool:
     if viewer >= 0 and s.to_act >> viewer & 1:
         return False
     return s.phase in (GOING, KEEPING)
+
+
+def forced(s: State, seat: int) -> bool:
+    """One region near the plague for the next rat (RAT-16), or no ability left that could be a last one (RAT-21)."""
+    if s.phase == SPREADING:
+        return bits(room(s, near(s, s.plague))) == 1
+    return s.phase == LAST and s.held[seat] & ~s.used == 0
 
 
 def imagine(s: State, viewer: int, chance: Chance) -> None:

@@ -148,7 +148,9 @@ def full_of(game: Game) -> wire.GameFull:
         actions=actions,
         verbs=[wire.Kind(name=verb.name, args=_arguments(verb.args)) for verb in game.actions.verbs.values()],
         events=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.events],
-        questions=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.questions],
+        questions=[
+            wire.Asked(name=kind.name, args=_arguments(kind.args), stands=kind.stands) for kind in game.questions
+        ],
         rules=game.rule_ids,
     )
 

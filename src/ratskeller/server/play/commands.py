@@ -12,8 +12,6 @@ from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.rows import Row
 
-MOST_STANDING = 20
-
 
 def of_message(message: wire.AtSeat, user: str) -> Decide:
     """The decision a socket message asks for."""
@@ -130,11 +128,14 @@ def _propose(course: Course, message: wire.Propose) -> Intent:
 
 
 def _standing(course: Course, message: wire.Standing) -> Intent:
-    if message.kind not in {kind.name for kind in course.game.questions}:
+    kinds = {kind.name: kind for kind in course.game.questions}
+    if message.kind not in kinds:
         raise Refusal("invalid", f"{course.game.name} has no question {message.kind!r}", where="kind")
     notation = None if message.notation is None else course.game.actions.read(message.notation).notation
-    if notation is not None and len(course.standing[message.seat]) >= MOST_STANDING:
-        raise Refusal("limit", f"a seat has at most {MOST_STANDING} standing answers")
+    if notation is not None and notation != kinds[message.kind].stands:
+        can = kinds[message.kind].stands or "none"
+        what = f"an answer can stand only if it is always possible; to {message.kind!r} that is {can}"
+        raise Refusal("invalid", what, where="notation")
     return Intent(rows.STANDING, message.seat, what={"question": message.kind, "notation": notation})
 
 

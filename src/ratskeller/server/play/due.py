@@ -63,18 +63,17 @@ def _chores(course: Course, pace: float) -> list[Chore]:
 def given(course: Course, seat: int) -> int | None:
     """The answer the server gives for a person: his standing one, or the only one there is.
 
-    Not while he could still take something back: his turn would end under his hands.
+    Whether it does follows from what everybody knows, or else the time of an answer would tell what is in a hand.  Not
+    while he could still take something back: his turn would end under his hands.
     """
-    if course.table is None:
+    table, game = course.table, course.game
+    if table is None or table.can_undo(seat):
         return None
-    seen = course.table.seen(seat)
-    if seen.may_undo:
-        return None
-    notation = course.standing[seat].get(seen.ask.kind) if seen.ask and course.standing[seat] else None
-    action = seen.game.actions.by_notation.get(notation) if notation else None
-    if action and action.code in seen.codes:
-        return action.code
-    return seen.codes[0] if len(seen.codes) == 1 else None
+    public = table.seen(None).record()
+    asked = game.questions[game.ask(public, seat)[0]]
+    if asked.stands and course.standing[seat].get(asked.name) == asked.stands:
+        return game.actions.code(asked.stands)
+    return table.codes(seat)[0] if game.forced(public, seat) else None
 
 
 def _pause(course: Course, seat: int, limits: tuple[int, int], pace: float) -> int:

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from ratskeller.engine.contract import MOST_SEATS
+from ratskeller.engine.table import Table
 from ratskeller.server.errors import Refusal
 from ratskeller.server.logs import fault, warn
 from ratskeller.server.play.bots import BotFailed, Bots
@@ -23,6 +24,8 @@ from ratskeller.server.storage.leases import Leases
 
 SWEEP = 1.0  # seconds
 LATER = 2.0  # seconds until the next try at a table whose lease is another's, or after trouble
+AHEAD = 2000  # milliseconds before its time at which a bot begins to think
+LONGEST_CHOICE = 64  # decisions that a bot makes before anybody notices
 
 
 class Keeper:
@@ -72,10 +75,11 @@ class Keeper:
         for chore in chores(live.course, self.pace):
             if (live.id, chore.seat) in self._tasks:
                 continue  # under way; it considers again when it ends
-            if chore.at <= now:
+            at = chore.at - (AHEAD if chore.kind == "bot" else 0)
+            if at <= now:
                 self._begin(live, chore)
             else:
-                waits.append(chore.at - now)
+                waits.append(at - now)
         if waits:
             self._set(live, min(waits) / 1000)
 
@@ -126,16 +130,32 @@ class Keeper:
             await asyncio.sleep(LATER)
 
     async def _move_bot(self, live: Live, chore: Chore) -> None:
+        """A bot answers at a time that was fixed before it thought, and all at once what others notice at once."""
         table, seat = live.course.table, chore.seat
         if table is None or seat is None or not _stands(live.course, chore, self.pace):
             return
+        codes = await self._think(live, table.copy(), seat)
+        await asyncio.sleep(max(0, chore.at - self.now()) / 1000)
+        await live.do(lambda course: _decide_bot(course, chore, codes, self.pace))
+
+    async def _think(self, live: Live, table: Table, seat: int) -> list[int]:
+        """What the bot decides, one decision after the other, until somebody else is told of it or asked."""
         bot = live.course.chairs[seat].bot
+        codes: list[int] = []
+        while seat in table.to_act and len(codes) < LONGEST_CHOICE:
+            codes.append(await self._choose(live, table, seat, bot))
+            table.hand_over()
+            table.play(seat, codes[-1])
+            if any(audience != 1 << seat for audience, *_ in table.told):
+                break
+        return codes
+
+    async def _choose(self, live: Live, table: Table, seat: int, bot: str) -> int:
         try:
-            code = await self.bots.choose(bot, table.seen(seat), secrets.randbits(62))
+            return await self.bots.choose(bot, table.seen(seat), secrets.randbits(62))
         except BotFailed as failure:
             warn("bot", table=live.id, bot=bot, error=str(failure))
-            code = secrets.choice(table.codes(seat))  # the game goes on
-        await live.do(lambda course: _decide_bot(course, chore, code, self.pace))
+            return secrets.choice(table.codes(seat))  # the game goes on
 
     async def _take_up(self, table: str) -> None:
         try:
@@ -168,11 +188,16 @@ def _stands(course: Course, chore: Chore, pace: float) -> bool:
     return any((c.kind, c.seat, c.basis) == wanted for c in chores(course, pace))
 
 
-def _decide_bot(course: Course, chore: Chore, code: int, pace: float) -> list[Intent]:
-    if not _stands(course, chore, pace) or course.table is None or code not in course.table.codes(chore.seat or 0):
+def _decide_bot(course: Course, chore: Chore, codes: list[int], pace: float) -> list[Intent]:
+    if not _stands(course, chore, pace) or course.table is None or chore.seat is None:
         return []
-    notation = course.game.actions.all[code].notation
-    return [Intent(rows.ACT, chore.seat, what={"do": notation, "by": "bot"})]
+    tried = course.table.copy()
+    for code in codes:
+        if code not in tried.codes(chore.seat):
+            return []  # something has happened meanwhile: it thinks again
+        tried.play(chore.seat, code)
+    every = course.game.actions.all
+    return [Intent(rows.ACT, chore.seat, what={"do": every[code].notation, "by": "bot"}) for code in codes]
 
 
 def _decide(course: Course, chore: Chore, pace: float, now: int) -> list[Intent]:
