@@ -146,6 +146,13 @@ def test_replay_and_verify(tmp_path: Path) -> None:
     assert ratskeller("replay", str(file), "--seat", "7").returncode == 2
     good = ratskeller("verify", str(file))
     assert good.returncode == 0 and good.stdout.count("✓") == 3
+    outcome = record.pop("outcome")
+    file.write_text(json.dumps(record | {"chain": ""}))
+    less = ratskeller("verify", str(file))
+    assert less.returncode == 0 and "Neither chain nor outcome is given" in less.stdout
+    file.write_text(json.dumps(record | {"version": 99, "outcome": outcome}))
+    newer = ratskeller("verify", str(file))
+    assert newer.returncode == 2 and "version '99' of catham is not played here" in newer.stderr
     row = next(i for i, row in enumerate(record["log"]) if len(row) > 2)
     record["log"][row][2] = "0" * 16
     file.write_text(json.dumps(record))

@@ -13,6 +13,7 @@ from ratskeller.engine.names import Label
 
 EVERYONE = -1  # audience mask of open events: every seat and every spectator
 SPECTATOR = -1  # viewer number of somebody who has no seat
+UNKNOWN = "unknown"  # the kind of an event that only another version of the rules knows
 
 Told = tuple[int, int, int, int, int, int]  # an event as rules tell it: audience, kind, seat and three arguments
 Log = list[Told] | None
@@ -52,3 +53,11 @@ def named(kinds: Kinds, raw: Told) -> Event:
     _, number, seat, a, b, c = raw
     kind = kinds[number]
     return Event(kind.name, seat, kind.named((a, b, c)))
+
+
+def named_if_known(kinds: Kinds, raw: Told) -> Event:
+    """The same for the log of another program, which may have told what this one has no name for."""
+    try:
+        return named(kinds, raw)
+    except (LookupError, TypeError, ValueError):
+        return Event(UNKNOWN, raw[2], {})

@@ -17,7 +17,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 Row = tuple[int, str]  # seat and notation; "undo" is a row too
@@ -37,6 +37,20 @@ def seating(secret: bytes, table: str, nonces: Sequence[str]) -> list[int]:
     """Lots for who sits where: the places people took, one nonce each, in the order of the game's seats."""
     lots = hmac.digest(secret, "\n".join((f"seating {table}", *nonces)).encode(), "sha256")
     return sorted(range(len(nonces)), key=lambda place: hashlib.sha256(lots + bytes([place])).digest())
+
+
+def facts(
+    game: str, version: int, options: Mapping[str, str], seats: int, table: str, nonces: Sequence[str]
+) -> dict[str, Any]:
+    """What the chain begins with."""
+    return {
+        "game": game,
+        "version": version,
+        "options": dict(options),
+        "seats": seats,
+        "table": table,
+        "nonces": list(nonces),
+    }
 
 
 def heading(facts: dict[str, Any]) -> bytes:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import reprlib
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -41,19 +42,29 @@ def write(table: Table) -> dict[str, Any]:
     """The record of a table.  It holds the secret: it is for the time after the game, or for one's own files."""
     if table.earlier:
         raise RecordError(f"the first {table.earlier} rows of this table's log are not at hand: replay it whole")
+    outcome = table.outcome.json() if table.outcome else None
+    return written(table.heading(), table.secret, table.deal_seed, table.rows, table.chain, outcome)
+
+
+def written(
+    heading: dict[str, Any],
+    secret: bytes,
+    deal: int | None,
+    log: Sequence[Row],
+    chain: str,
+    outcome: Mapping[str, Any] | None,
+) -> dict[str, Any]:
+    """The record of a game from its parts.  Where its rules are gone and nobody knows the chain, that is empty."""
     record: dict[str, Any] = {
         "ratskeller": FORMAT,
-        **table.heading(),
-        "commitment": table.commitment,
-        "secret": table.secret.hex(),
-        "deal": seed_text(table.deal_seed),
-        "chain": table.chain,
-        "log": [[row.seat, row.what] + ([seed_text(row.seed)] if row.seed is not None else []) for row in table.rows],
+        **heading,
+        "commitment": luck.commitment(secret),
+        "secret": secret.hex(),
+        "deal": seed_text(deal),
+        "chain": chain,
+        "log": [[row.seat, row.what] + ([seed_text(row.seed)] if row.seed is not None else []) for row in log],
     }
-    outcome = table.outcome
-    if outcome:
-        record["outcome"] = outcome.json()
-    return record
+    return record | ({"outcome": dict(outcome)} if outcome else {})
 
 
 def seed_text(seed: int | None) -> str:
@@ -118,6 +129,7 @@ class Proof:
     actions: int = 0
     draws: int = 0  # actions that drew
     faults: list[str] = field(default_factory=list)
+    whole: bool = True  # False: the record was written without the rules, and gives no chain
 
     @property
     def holds(self) -> bool:
@@ -126,11 +138,11 @@ class Proof:
 
 def verify(record: dict[str, Any]) -> Proof:
     """Recompute the commitment, every seed, every draw and the outcome."""
-    proof = Proof()
+    proof = Proof(whole=bool(record.get("chain")))
     table = open_record(record)
     if luck.commitment(table.secret) != record["commitment"]:
         proof.faults.append("the secret is not the one that was committed to")
-    if record["deal"] != seed_text(table.deal_seed):
+    if record["deal"] != seed_text(table.deal_seed) and (record["deal"] or proof.whole):
         proof.faults.append("the deal's seed does not follow from the secret")
     for i, row in enumerate(record["log"]):
         step(table, record, i)
@@ -139,10 +151,10 @@ def verify(record: dict[str, Any]) -> Proof:
         proof.draws += made.seed is not None
         if (row[2] if len(row) > 2 else "") != seed_text(made.seed):
             proof.faults.append(f"the seed of row {i} ({row[0]} {row[1]}) does not follow from the secret and the log")
-    if record["chain"] != table.chain:
+    if record["chain"] != table.chain and proof.whole:
         proof.faults.append("the chain does not follow from the table and the log")
     outcome = table.outcome
-    if record.get("outcome") != (outcome.json() if outcome else None):
+    if record.get("outcome") != (outcome.json() if outcome else None) and proof.whole:
         proof.faults.append("the outcome is not the one the log leads to")
     return proof
 
@@ -185,6 +197,8 @@ def _check(record: Any) -> None:
             raise RecordError(f"a record has no {key!r}")
     if record["ratskeller"] != FORMAT:
         raise RecordError(f"this program reads records of format {FORMAT}, not {record['ratskeller']}")
+    if "outcome" in record and not record["chain"]:
+        raise RecordError("a record that gives an outcome gives its chain")
     if not all(isinstance(nonce, str) for nonce in record["nonces"]):
         raise RecordError("nonces are texts")
     if "start" in record and not isinstance(record["start"], dict):

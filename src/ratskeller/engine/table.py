@@ -120,14 +120,7 @@ class Table:
 
     def heading(self) -> dict[str, Any]:
         """The facts the chain of luck begins with."""
-        facts: dict[str, Any] = {
-            "game": self.game.name,
-            "version": self.version,
-            "options": dict(self.options),
-            "seats": self.seats,
-            "table": self.name,
-            "nonces": list(self.nonces),
-        }
+        facts = luck.facts(self.game.name, self.version, self.options, self.seats, self.name, self.nonces)
         if self.start is not None:
             facts["start"] = deepcopy(self.start)
         return facts

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
-from ratskeller.engine.events import SPECTATOR, may_see, named
-from ratskeller.engine.record_file import seed_text
+from ratskeller.engine import luck
+from ratskeller.engine.errors import IllegalAction, NotationError
+from ratskeller.engine.events import SPECTATOR, may_see, named, named_if_known
+from ratskeller.engine.record_file import seed_text, written
+from ratskeller.engine.table import Row as TableRow
+from ratskeller.engine.table import Table
 from ratskeller.server import wire
-from ratskeller.server.play.course import Course
+from ratskeller.server.play import led
+from ratskeller.server.play.course import DIVERGED, Course
 from ratskeller.server.play.live import Live
 from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
+from ratskeller.server.play.shelved import must_be_playable, refusal
 from ratskeller.server.storage import rows
+from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.reading import Reading
 from ratskeller.server.storage.rows import Row
 
@@ -30,15 +38,20 @@ class Replays:
         end = min(before, len(events))
         first = max(0, end - MOST_EVENTS)
         kinds = live.course.game.events
-        return wire.History(events=[named(kinds, event).json() for event in events[first:end]], before=first)
+        return wire.History(events=[named_if_known(kinds, event).json() for event in events[first:end]], before=first)
 
     async def steps(self, live: Live, seat: int | None, first: int) -> wire.Replay:
+        must_be_playable(live.course)
         found = await self.reading.rows_after(live.id, 0)
-        return await asyncio.to_thread(_steps, live, found, seat, first)
+        try:
+            return await asyncio.to_thread(_steps, live, found, seat, first)
+        except (IllegalAction, NotationError):  # the table was opened from a snapshot
+            raise refusal(live.course.facts, DIVERGED) from None
 
     async def record(self, live: Live) -> dict[str, Any]:
+        """As the log has it, without playing the game again."""
         found = await self.reading.rows_after(live.id, 0)
-        return await asyncio.to_thread(_record, live.course, found)
+        return await asyncio.to_thread(record_of, live.course, found)
 
 
 def _steps(live: Live, found: list[Row], seat: int | None, first: int) -> wire.Replay:
@@ -79,9 +92,27 @@ def _step(course: Course, row: Row, who: int, old: Any, new: Any) -> wire.Replay
     )
 
 
-def _record(now: Course, found: list[Row]) -> dict[str, Any]:
-    course = Course(now.facts)
+def record_of(course: Course, found: list[Row]) -> dict[str, Any]:
+    """The record of a game that has ended.  Of one that nobody can replay it may not say all."""
+    start = next(row for row in found if row.kind == rows.START)
+    end = next((row.led for row in found if row.led and led.CHAIN in row.led), None)
+    if course.playable and not (start.led and end):
+        with suppress(IllegalAction, NotationError):
+            return _replayed(course.facts, found).record()
+    facts, nonces = course.facts, [chair.nonce for chair in course.chairs]
+    heading = luck.facts(facts.game, facts.version, facts.options, facts.seats, facts.id, nonces)
+    log = [_of_game(row) for row in found if row.kind in rows.OF_GAME]
+    end = end or {}
+    return written(heading, facts.secret, start.seed, log, end.get(led.CHAIN, ""), end.get(led.OUTCOME))
+
+
+def _of_game(row: Row) -> TableRow:
+    return TableRow(row.seat or 0, row.what["do"] if row.kind == rows.ACT else row.kind, row.seed)
+
+
+def _replayed(facts: Facts, found: list[Row]) -> Table:
+    course = Course(facts)
     for row in found:
         course, _ = course.after(row, replaying=True)
     assert course.table is not None
-    return course.table.record()
+    return course.table

@@ -8,6 +8,7 @@ event-revised = { $you ->
     [yes] You take your answer back.
    *[no] { $seat } thinks again.
 }
+event-unknown = Something happened that this program has no words for.
 option-memory_aid = Memory aid
 option-memory_aid-on = shown: what attention alone would tell
 option-memory_aid-off = hidden: remember it yourself

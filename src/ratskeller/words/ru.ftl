@@ -8,6 +8,7 @@ event-revised = { $you ->
     [yes] Вы передумали.
    *[no] { $seat } думает заново.
 }
+event-unknown = Случилось то, для чего у этой программы нет слов.
 option-memory_aid = Подсказки памяти
 option-memory_aid-on = есть: видно всё, что мог бы запомнить внимательный игрок
 option-memory_aid-off = нет: помните сами

@@ -4,7 +4,7 @@ import type { Action, GameEvent, Label } from "./board";
 import type { KnownGame } from "./games.svelte";
 import type { Args, Words } from "./words.svelte";
 
-const COMMON_EVENTS = ["undone", "revised"]; // every game has them; they tell of nobody but the seat
+const COMMON_EVENTS = ["undone", "revised", "unknown"]; // of every game; they tell of nobody but the seat
 
 export function tellAction(words: Words, game: KnownGame, action: Action, players: string[]): string {
   const verb = game.full.verbs.find((kind) => kind.name === action.verb);

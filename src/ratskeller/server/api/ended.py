@@ -14,7 +14,6 @@ from ratskeller.server.errors import Refusal
 from ratskeller.server.limits import HEAVY
 from ratskeller.server.play.commands import my_chair
 from ratskeller.server.play.live import Live
-from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.replay import Replays
 
 router = APIRouter(tags=["records"])
@@ -54,10 +53,9 @@ async def record(ask: Ask, id: wire.Id) -> dict[str, Any]:
 async def _ended(ask: Ask, id: str) -> Live:
     live = await ask.service.hosting.visible(id, ask.id)
     ask.limit(HEAVY)
-    must_be_playable(live.course)
     if not live.course.finished:
         raise Refusal("not-now", "the secret and the hidden things are told after the end")
-    if live.course.table is None:
+    if not live.course.begun:
         raise Refusal("not-now", "no game was played at this table")
     return live
 
