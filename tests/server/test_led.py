@@ -6,15 +6,20 @@ import asyncio
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert
 
 import ratskeller as rk
 from ratskeller.engine import registry
 from ratskeller.server.service import Service
 from ratskeller.server.settings import Settings
+from ratskeller.server.storage.rows import Row
+from ratskeller.server.storage.schema import log
+from ratskeller.server.world import World
 from tests.server.client import Refused, running, settings_in, started
 from tests.server.databases import BOTH, ask, contents, database
 from tests.server.lives import broken_off, loud, over, rules, settle
@@ -59,8 +64,11 @@ def forget_snapshots(url: str) -> None:
 def test_a_deal_that_comes_out_otherwise_is_noticed(settings: Settings) -> None:
     """Both hands exchanged in a game without a move: nothing but the deal itself tells."""
 
+    numbers = count(10**15)
+    world = World(token=lambda: str(next(numbers)), secret=lambda: bytes(32))  # another luck might deal equal hands
+
     async def begin() -> tuple[str, str]:
-        async with running(settings) as server, server.client() as anna:
+        async with running(settings, world) as server, server.client() as anna:
             return await started(anna, "catham", seats=2, bots=0), anna.http.cookies["ratskeller"]
 
     async def look(shelved: str) -> None:
@@ -156,6 +164,24 @@ def test_looking_at_finished_tables_writes_nothing(settings: Settings, monkeypat
     asyncio.run(look(""))
     with rules("goofspiel", **loud("goofspiel")):
         asyncio.run(look("diverged"))
+
+
+def test_a_row_of_another_process_that_leads_elsewhere_shelves_the_table(settings: Settings) -> None:
+    async def main() -> None:
+        async with running(settings) as server, server.client() as anna:
+            table = await started(anna, "goofspiel", seats=2, bots=0)
+            socket = await anna.socket()
+            await socket.open(table, 0)
+            live = await server.service.house.get(table)
+            row = Row(live.course.seq + 1, live.course.at, "act", 1, anna.me["id"], None, {"do": "bid 3"}, seed=7)
+            await server.service.journal.write(lambda connection: connection.execute(insert(log), [row.stored(table)]))
+            live.stale = True
+            with pytest.raises(Refused, match="does not lead where it led") as refusal:
+                await socket.say("act", table=table, seat=0, question=0, code=3)
+            assert refusal.value.error["shelved"] == "diverged"
+            assert (await anna.get(f"/api/tables/{table}"))["card"]["shelved"] == "diverged"
+
+    asyncio.run(main())
 
 
 def refuse_writes(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:

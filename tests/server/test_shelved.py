@@ -67,16 +67,17 @@ def test_they_are_shown_refused_and_played_on_later(tmp_path: Path, caplog: pyte
                 ("POST", f"{waiting}/seats/1"),
                 ("DELETE", f"{waiting}/seats/0"),
                 ("GET", f"{over}/replay"),
-                ("GET", f"{over}/record"),
                 ("GET", f"{over}/history"),
+                ("POST", f"{over}/rematch"),
             ):
                 body: Any = {} if address.endswith("seats/1") else None
                 refused = await anna.request(method, f"/api/tables/{address}", body, 409)
-                assert refused["code"] == "not-now", address
-            await anna.post(f"/api/tables/{over}/rematch", None, 422)
+                assert (refused["code"], refused["shelved"]) == ("not-now", "missing"), address
+            assert mine[over]["outcome"]["reason"] == "GOO-4"
+            assert (await anna.get(f"/api/tables/{over}/record"))["outcome"] == mine[over]["outcome"]
             await anna.get("/api/games/hnefatafl", 404)
             await anna.table("catham", 2)  # what cannot be finished does not count as unfinished
-            due = await server.service.reading.overdue(server.service.world.now() + 99 * DAY, ["catham"], 9)
+            due = await server.service.reading.overdue(server.service.world.now() + 99 * DAY, {"catham": (1, 1)}, 9)
             assert not {playing, waiting} & set(due)
 
     async def go_on() -> None:

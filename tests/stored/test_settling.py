@@ -14,6 +14,9 @@ from typing import Any
 import pytest
 
 from ratskeller.server.play import settling
+from ratskeller.server.play.course import DIVERGED, MISSING, NEWER, RETIRED
+from ratskeller.server.play.shelved import Shelved
+from ratskeller.server.replay import _replayed, record_of
 from ratskeller.server.service import Service
 from tests.server.client import settings_in
 from tests.server.databases import BOTH, ask, needs_postgres
@@ -127,3 +130,26 @@ def test_of_several_servers_one_does_it(tmp_path: Path, settled: Contents, monke
         asyncio.run(settle(other := service_of(url)))
         assert other.settling.count.replayed <= 10
         assert comparable(url) == settled
+
+
+@pytest.mark.parametrize("kind", BOTH)
+def test_the_log_alone_gives_the_record_that_a_replay_gives(tmp_path: Path, kind: str) -> None:
+    """And so does a program that cannot play the game."""
+
+    async def main(url: str) -> int:
+        service = service_of(url)
+        await settle(service)
+        service = service_of(url)
+        await service.start()
+        ended = keeping.account(HOUSE)["account"]["ended"]
+        for id in ended:
+            course, found = (await service.house.get(id)).course, await service.reading.rows_after(id, 0)
+            record = json.dumps(_replayed(course.facts, found).record())
+            assert json.dumps(record_of(course, found)) == record
+            for why in (MISSING, NEWER, RETIRED, DIVERGED):
+                assert json.dumps(record_of(Shelved(course.facts, why, found, course.status), found)) == record
+        await service.stop()
+        return len(ended)
+
+    with stored(HOUSE, kind, tmp_path) as url:
+        assert asyncio.run(main(url)) > 20

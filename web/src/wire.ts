@@ -134,7 +134,7 @@ export interface Error {
   action?: string | null;
   retry_after?: number | null;
   fault?: Fault | null;
-  shelved?: "missing" | "diverged" | null;
+  shelved?: "missing" | "newer" | "retired" | "diverged" | null;
 }
 
 /** Delete the account. A kept identity confirms with its password; a guest sends an empty object. */
@@ -446,7 +446,7 @@ export interface TableCard {
   proposal?: Proposal | null;
   ending?: string;
   rematch?: string;
-  shelved?: "missing" | "diverged" | "";
+  shelved?: "missing" | "newer" | "retired" | "diverged" | "";
   outcome?: TableOutcome | null;
 }
 

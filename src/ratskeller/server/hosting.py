@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ratskeller.engine.errors import NotationError
 from ratskeller.engine.registry import game as find_game
-from ratskeller.engine.registry import games
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, not_found, of_engine
 from ratskeller.server.play import commands
 from ratskeller.server.play.bots import NAMES
 from ratskeller.server.play.course import Course
-from ratskeller.server.play.house import House
+from ratskeller.server.play.house import House, played
 from ratskeller.server.play.live import Intent, Live
+from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.world import World
@@ -66,7 +66,7 @@ class Hosting:
         return await self.house.create(facts, first)
 
     async def _may_open_another(self, user: str) -> None:
-        if await self.reading.unfinished_of(user, games()) >= self.most_tables:
+        if await self.reading.unfinished_of(user, played()) >= self.most_tables:
             raise Refusal("limit", f"you have {self.most_tables} unfinished tables; finish or leave one first")
 
     def _facts(self, user: str, given: wire.NewTable) -> Facts:
@@ -153,6 +153,7 @@ class Hosting:
         if not old.course.seats_of(user.id):
             raise Refusal("forbidden", "only who played may ask for a rematch")
         if not old.course.rematch:
+            must_be_playable(old.course)
             await self._open_rematch(old, user)
         live = await self.house.get(old.course.rematch)
         if not live.course.seats_of(user.id) and live.course.status == "waiting":

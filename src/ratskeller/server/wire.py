@@ -57,6 +57,8 @@ Status = Literal["waiting", "playing", "paused", "over", "aborted"]
 Proposed = Literal["pause", "resume", "abort"]
 WhyShelved = Literal[  # why a table cannot be played or shown here
     "missing",  # the game is not installed
+    "newer",  # the rules are of a later version than the program knows
+    "retired",  # the rules are of a version that is not played any more
     "diverged",  # the log does not replay as it was played
 ]
 Json = dict[str, Any]
@@ -359,7 +361,7 @@ class TableCard(Outgoing):
     created: int  # milliseconds since 1970, as every time on the wire
     commitment: str  # SHA-256 of the secret that fixes the luck
     proposal: Proposal | None = None
-    ending: str = ""  # why an aborted table ended: agreed, closed, empty, rules-changed
+    ending: str = ""  # why an aborted table ended: agreed, closed, empty, rules-retired, in older houses rules-changed
     rematch: str = ""  # the next table
     shelved: Literal[WhyShelved, ""] = ""
     outcome: Outcome | None = None  # of a game that is over, where the board cannot tell it

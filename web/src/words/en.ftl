@@ -227,6 +227,7 @@ aborted = { $why ->
     [agreed] Broken off, as agreed.
     [empty] Everybody left.
     [rules-changed] The rules have changed since; the game cannot go on.
+    [rules-retired] These rules are not played any more; the game cannot go on.
    *[closed] The table was closed.
 }
 place = { $place }.

@@ -188,6 +188,7 @@ def start(user: str) -> Decide:
     def decide(course: Course) -> Sequence[Intent]:
         if course.status != WAITING:
             raise Refusal("not-now", "the game has started already")
+        must_be_playable(course)
         if course.owner != user:
             raise Refusal("forbidden", "only the owner of the table may start the game")
         if course.free:
@@ -211,6 +212,7 @@ def _waiting_chair(course: Course, seat: int) -> Chair:
         raise Refusal("not-found", f"this table has seats 0 to {course.facts.seats - 1}, not {seat}")
     if course.status != WAITING:
         raise Refusal("not-now", "the game has started; people take and leave seats before")
+    must_be_playable(course)
     return course.chairs[seat]
 
 

@@ -22,6 +22,8 @@ from ratskeller.server.wire import WhyShelved
 
 WAITING, PLAYING, PAUSED, OVER, ABORTED = "waiting", "playing", "paused", "over", "aborted"
 MISSING: WhyShelved = "missing"
+NEWER: WhyShelved = "newer"
+RETIRED: WhyShelved = "retired"
 DIVERGED: WhyShelved = "diverged"
 STAND_IN = "greedy"  # the bot that plays for a person who resigned or ran out of time
 

@@ -12,16 +12,17 @@ from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.logs import fault, warn
 from ratskeller.server.play import frozen
 from ratskeller.server.play.bots import Bots
-from ratskeller.server.play.course import DIVERGED, MISSING, Course
+from ratskeller.server.play.course import DIVERGED, MISSING, NEWER, RETIRED, Course
 from ratskeller.server.play.due import next_due
 from ratskeller.server.play.keeper import Keeper
 from ratskeller.server.play.live import Intent, Live
 from ratskeller.server.play.shelved import Shelved
 from ratskeller.server.play.viewers import card_of
+from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.journal import Append, Conflict, Job, Journal
 from ratskeller.server.storage.leases import Leases
-from ratskeller.server.storage.reading import Reading
+from ratskeller.server.storage.reading import Played, Reading
 from ratskeller.server.storage.rows import Row
 from ratskeller.server.storage.writing import Writing, seating
 from ratskeller.server.wire import WhyShelved
@@ -29,6 +30,11 @@ from ratskeller.server.world import World
 
 OVERDUE = 1500  # milliseconds after which somebody else's chore is looked after
 MOST_OVERDUE = 200  # tables a sweep takes up
+
+
+def played() -> Played:
+    """The oldest and the newest version of each game that is played here."""
+    return {name: (game.oldest, game.version) for name, game in games().items()}
 
 
 class House:
@@ -48,6 +54,7 @@ class House:
         self.keeper = Keeper(leases, bots, pace, world.now, self._overdue, self.get)
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._diverged: set[str] = set()  # tables whose log does not replay: it is not tried again
+        self._newer: set[tuple[str, int]] = set()  # games and versions that the host was told of
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -56,11 +63,12 @@ class House:
     async def get(self, id: str) -> Live:
         """The table; Refusal `not-found` if there is none."""
         live = self._lives.get(id)
-        if live and (live.course.playable or not live.stale):
+        if live:
             self._lives.move_to_end(id)
-            if live.stale:
+            if live.stale and live.course.playable:
                 await self._refresh(live)
-            return live
+            if not live.stale or (live.course.playable and id not in self._diverged):
+                return live
         loading = self._loading.get(id)
         if loading is None:
             loading = self._loading[id] = asyncio.create_task(self._load(id))
@@ -78,14 +86,19 @@ class House:
         facts, seq, layout, data = found
         if self.why_not(facts) or not (live := await self._played(facts, seq, layout, data)):
             live = await self._shelved(facts)
+        if live.course.shelved == RETIRED and not live.course.finished:
+            await self._retire(live)
         self._keep(live)
         self.keeper.consider(live)
         return live
 
     def why_not(self, facts: Facts) -> WhyShelved | None:
         """Why the table cannot be played here, as far as is known before its log is replayed."""
-        if facts.game not in games():
+        game = games().get(facts.game)
+        if game is None:
             return MISSING
+        if not game.plays(facts.version):
+            return NEWER if facts.version > game.version else RETIRED
         return DIVERGED if facts.id in self._diverged else None
 
     async def _played(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live | None:
@@ -111,7 +124,16 @@ class House:
         """The table is there to be seen, and nothing happens at it."""
         log, status = await self.reading.rows_after(facts.id, 0), await self.reading.status_of(facts.id)
         course = Shelved(facts, self.why_not(facts) or DIVERGED, log, status)
+        if course.shelved == NEWER and (facts.game, facts.version) not in self._newer:
+            self._newer.add((facts.game, facts.version))
+            warn("newer-rules", game=facts.game, version=facts.version)
         return Live(self, course, await self.reading.names_of({facts.creator, *course.people}))
+
+    async def _retire(self, live: Live) -> None:
+        """Nobody can go on: the table is closed, and everybody told."""
+        facts = live.course.facts
+        warn("rules-retired", table=facts.id, game=facts.game, version=facts.version)
+        await live.do(lambda now: [] if now.finished else [Intent(rows.CLOSE, what={"why": "rules-retired"})])
 
     async def replayed(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live:
         """The table as its log tells it: from the snapshot if it fits, else from the first row."""
@@ -172,9 +194,14 @@ class House:
     on_other: Callable[[str], None] = staticmethod(lambda id: None)  # a table this process does not have changed
 
     async def _refresh(self, live: Live) -> None:
+        """Read what others have stored; a table that diverges by it stays as it was."""
         async with live.lock:
-            if live.stale:
-                await live.catch_up()
+            try:
+                if live.stale:
+                    await live.catch_up()
+            except Refusal:
+                if live.id not in self._diverged:
+                    raise
 
     def lost(self) -> None:
         """Notifications may have been missed: every table reads on."""
@@ -244,5 +271,5 @@ class House:
 
     async def _overdue(self) -> Sequence[str]:
         most = MOST_OVERDUE + len(self._diverged)  # whose deadlines have passed for good
-        found = await self.reading.overdue(self.world.now() - OVERDUE, games(), most)
+        found = await self.reading.overdue(self.world.now() - OVERDUE, played(), most)
         return [id for id in found if id not in self._diverged and (id not in self._lives or not self.keeper.minds(id))]

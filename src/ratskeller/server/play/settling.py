@@ -3,6 +3,8 @@
 A table is settled when it has ended and the rows that began and ended its game say what they led to.  Those of older
 programs do not; so their games are replayed, each under its own rules, and the rows are completed.  It can stop at any
 moment: what is done is done, and the next start goes on with the rest.
+
+Tables that are still open under rules that are not played any more are closed on the way.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from dataclasses import dataclass
 
 from ratskeller.server.errors import Refusal
 from ratskeller.server.logs import fault, info
-from ratskeller.server.play.course import ABORTED, OVER, Course
+from ratskeller.server.play.course import ABORTED, OVER, RETIRED, Course
 from ratskeller.server.play.house import House
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.rows import Row
@@ -73,7 +75,10 @@ class Settling:
         for table in found:
             if self._stop.is_set():
                 break
-            if self.house.why_not(table.facts):
+            why_not = self.house.why_not(table.facts)
+            if why_not == RETIRED and table.status not in (OVER, ABORTED):
+                await self.house.get(table.facts.id)  # which closes it
+            elif why_not:
                 self.count.skipped += 1
             elif table.lacks:
                 await self._fill_in(table.facts)

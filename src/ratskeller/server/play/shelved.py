@@ -5,12 +5,13 @@ A reason says why: the game is missing, the rules are newer or retired, or the l
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable
 from typing import Any
 
 from ratskeller.server.errors import Refusal
 from ratskeller.server.play import led
-from ratskeller.server.play.course import DIVERGED, MISSING, Course
+from ratskeller.server.play.course import ABORTED, DIVERGED, MISSING, NEWER, OVER, PLAYING, RETIRED, Course
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.rows import Row
@@ -18,12 +19,17 @@ from ratskeller.server.wire import WhyShelved
 
 WHY: dict[WhyShelved, str] = {
     MISSING: "the game {game} is not installed here",
+    NEWER: "this table is played under version {version} of {game}, which is newer than this program",
+    RETIRED: "this table was played under version {version} of {game}, which is not played any more",
     DIVERGED: "the log of this table does not lead where it led when it was played, so the table is left as it is",
 }
 
 
 class Shelved(Course):
-    """Who sits where, what was agreed and how it ended, without the game: nothing can be done at such a table."""
+    """Who sits where, what was agreed and how it ended, without the game.
+
+    Nothing can be done at such a table, but one of retired rules that is still open is closed.
+    """
 
     begun = False
 
@@ -32,16 +38,19 @@ class Shelved(Course):
         super().__init__(facts)
         for row in log:
             self._take(row)
-        self.status = status  # rows of older programs do not say when a game was over, but the summary of the log does
+        if not self.finished:  # rows of older programs do not say when a game was over, but the log's summary does
+            self.status = status
 
     def _take(self, row: Row) -> None:
         self.seq, self.at = row.seq, max(self.at, row.at)
         if row.kind == rows.START:
             self.chairs = tuple(self.chairs[i] for i in row.what["order"])
-            self.begun = True
+            self.begun, self.status = True, PLAYING
         elif row.kind not in rows.OF_GAME:
             getattr(self, f"_{row.kind}", _leave_alone)(row)
-        self.outcome = (row.led or {}).get(led.OUTCOME, self.outcome)
+        if row.led and led.CHAIN in row.led:
+            self.outcome = row.led.get(led.OUTCOME)
+            self.status = OVER if self.outcome else ABORTED
 
     def __getattr__(self, name: str) -> Any:
         if name == "game":
@@ -53,7 +62,11 @@ class Shelved(Course):
         return refusal(self.facts, self.shelved)
 
     def after(self, row: Row, replaying: bool = False) -> tuple[Course, Row]:
-        raise self.refusal
+        if not replaying and (self.shelved, row.kind) != (RETIRED, rows.CLOSE):
+            raise self.refusal
+        next = copy.copy(self)
+        next._take(row)
+        return next, row
 
 
 def _leave_alone(row: Row) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Select, and_, or_, select
+from sqlalchemy import ColumnElement, Select, and_, false, or_, select
 
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.facts import Facts, facts_of
@@ -16,6 +16,8 @@ from ratskeller.server.storage.schema import guests, log, seats, snapshots, tabl
 LONGEST_LOG = 100_000
 MOST_IN_LOBBY = 200
 MOST_OF_MINE = 100
+
+Played = Mapping[str, tuple[int, int]]  # by game, the versions of the rules that are played, from and to
 
 
 @dataclass(frozen=True)
@@ -67,9 +69,9 @@ class Reading:
         found = await self._all(select(users.c.id, users.c.nickname).where(users.c.id.in_(ids)))
         return {row.id: row.nickname for row in found}
 
-    async def overdue(self, before: int, games: Iterable[str], most: int) -> list[str]:
-        """Tables of these games at which something should have been done."""
-        statement = select(tables.c.id).where(tables.c.due < before, tables.c.game.in_(games))
+    async def overdue(self, before: int, played: Played, most: int) -> list[str]:
+        """Tables of games that are played at which something should have been done."""
+        statement = select(tables.c.id).where(tables.c.due < before, _is_played(played))
         return [row.id for row in await self._all(statement.order_by(tables.c.due).limit(most))]
 
     async def unsettled(self, after: str, most: int) -> list[Unsettled]:
@@ -124,12 +126,12 @@ class Reading:
         )
         return [row.id for row in await self._all(statement.limit(MOST_OF_MINE))]
 
-    async def unfinished_of(self, user: str, games: Iterable[str]) -> int:
-        """How many tables of these games he has that can still be finished."""
+    async def unfinished_of(self, user: str, played: Played) -> int:
+        """How many tables he has that can still be finished."""
         statement = select(tables.c.id).where(
             tables.c.owner == user,
             tables.c.status.in_(("waiting", "playing", "paused")),
-            tables.c.game.in_(games),
+            _is_played(played),
         )
         return len(await self._all(statement.limit(1000)))
 
@@ -145,6 +147,11 @@ class Reading:
     async def alive(self) -> bool:
         await self._all(select(tables.c.id).limit(1))
         return True
+
+
+def _is_played(played: Played) -> ColumnElement[bool]:
+    each = [and_(tables.c.game == game, tables.c.version.between(*of)) for game, of in played.items()]
+    return or_(false(), *each)
 
 
 def _lacks(status: str, led: dict[str, bool]) -> bool:
