@@ -6,7 +6,6 @@ compares.
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,7 @@ from tools.typescript import Sheet, comment
 from ratskeller.engine.game import Game
 from ratskeller.engine.registry import games, is_ours
 from ratskeller.engine.views import TableView, view_type
-from ratskeller.server.app import wire_schema
+from ratskeller.server.app import schema_of_wire
 from ratskeller.server.wire import PROTOCOL, TYPE
 
 WEB = ROOT / "web/src"
@@ -83,7 +82,7 @@ def _object(fields: str) -> str:
 
 def wire() -> str:
     """The server's models, and what every game tells."""
-    models: dict[str, Any] = asyncio.run(wire_schema())["$defs"]
+    models: dict[str, Any] = json.loads(schema_of_wire().content)["$defs"]
     told = Sheet(TableView.__module__)
     told.interface(TableView)
     parts = [HEAD.format(source="the server's models"), f"export const PROTOCOL = {PROTOCOL};\n{TOLD}", told.text()]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import ratskeller as rk
-from ratskeller.server.api.games import full_text
+from ratskeller.server.api.games import full
 from tests.ours import OURS
 from tests.web.node import WEB
 
@@ -53,10 +53,10 @@ def test_every_key_and_value_of_a_view_is_named(game: str) -> None:
 
 
 def _kinds(game: str) -> set[str]:
-    full = json.loads(full_text(rk.game(game)))
-    kinds = [kind for name in ("verbs", "events", "questions") for kind in full[name]]
+    shape = json.loads(full(rk.game(game)).content)
+    kinds = [kind for name in ("verbs", "events", "questions") for kind in shape[name]]
     named = {argument["word"] for kind in kinds for argument in kind["args"] if argument.get("word")}
-    return named | {f"option-{option['name']}" for option in full["options"]}
+    return named | {f"option-{option['name']}" for option in shape["options"]}
 
 
 def _views(game: str) -> Iterator[dict[str, Any]]:

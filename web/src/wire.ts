@@ -213,7 +213,7 @@ export interface Lobby {
   people: number;
 }
 
-/** The lobby; again whole whenever the client asks. */
+/** The lobby, to whoever begins to listen. */
 export interface LobbyState {
   type: "lobby";
   tables: TableCard[];

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic.json_schema import models_json_schema
@@ -16,6 +18,7 @@ import ratskeller
 from ratskeller.server import logs, wire
 from ratskeller.server.api import ended, games, pages, people, socket, tables
 from ratskeller.server.api.guard import Guard
+from ratskeller.server.api.kept import JSON, Kept
 from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.service import Service
 from ratskeller.server.settings import Settings, read
@@ -49,13 +52,19 @@ def build(settings: Settings, world: World | None) -> FastAPI:
         title="Ratskeller",
         version=ratskeller.__version__,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # ours is encoded once
         docs_url=None,
         redoc_url=None,
     )
     for part in (people.router, games.router, tables.router, ended.router):
         app.include_router(part, prefix="/api", responses=ERRORS)
     app.include_router(socket.router, prefix="/api")
+    described = lru_cache(maxsize=1)(lambda: encoded(app.openapi()))
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def openapi(request: Request) -> Response:
+        return described().answer(request)
+
     app.get("/api/wire.json", include_in_schema=False)(wire_schema)
     app.get("/healthz", include_in_schema=False)(health)
     app.include_router(pages.router)
@@ -66,7 +75,12 @@ def build(settings: Settings, world: World | None) -> FastAPI:
     return app
 
 
-async def wire_schema() -> dict[str, Any]:
+async def wire_schema(request: Request) -> Response:
+    return schema_of_wire().answer(request)
+
+
+@lru_cache(maxsize=1)
+def schema_of_wire() -> Kept:
     """Every body and message of the wire by name, for generating a client's types."""
     models = [
         kind
@@ -76,7 +90,11 @@ async def wire_schema() -> dict[str, Any]:
         and kind not in (wire.Incoming, wire.Outgoing)
     ]
     _, schema = models_json_schema([(model, "validation") for model in models], title="Ratskeller wire")
-    return schema | {"protocol": wire.PROTOCOL}
+    return encoded(schema | {"protocol": wire.PROTOCOL})
+
+
+def encoded(described: dict[str, Any]) -> Kept:
+    return Kept.of(json.dumps(described, ensure_ascii=False, separators=(",", ":")).encode(), JSON)
 
 
 async def health(request: Request) -> JSONResponse:

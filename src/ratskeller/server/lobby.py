@@ -1,9 +1,13 @@
-"""The lobby, live: public tables that wait for people or play, and how many people are here."""
+"""The lobby, live: public tables that wait for people or play, and how many people are here.
+
+It is the same for everybody, so it is encoded once: every card when it has changed, the whole by joining their texts.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from functools import cached_property
 from typing import Any
 
 from ratskeller.server.errors import Refusal
@@ -17,13 +21,29 @@ EVERY = 0.25  # seconds: changes gather
 RELOAD = 30.0  # seconds: whatever was missed is found
 
 
+class Shown:
+    """A card as everybody is told it."""
+
+    def __init__(self, card: dict[str, Any]) -> None:
+        self.card = card
+
+    @property
+    def waits(self) -> bool:
+        return bool(self.card["status"] == "waiting")
+
+    @cached_property
+    def text(self) -> str:
+        return dump(self.card)
+
+
 class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
         self.people = 0
-        self.cards: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self.cards: OrderedDict[str, Shown] = OrderedDict()
         self.listeners: OrderedDict[Listener, None] = OrderedDict()
-        self._changed: dict[str, dict[str, Any] | None] = {}
+        self._changed: dict[str, Shown | None] = {}
+        self._tables: str | None = None  # the texts of the cards in their order; None: to be joined again
         self._unknown: set[str] = set()
         self._told_people = 0
         self._task: asyncio.Task[None] | None = None
@@ -46,26 +66,42 @@ class Lobby:
         if shown:
             if live.id not in self.cards and len(self.cards) >= MOST_IN_LOBBY and live.course.status != "waiting":
                 return
-            self.cards[live.id] = self._changed[live.id] = live.card
+            self._show(live.id, live.card)
             while len(self.cards) > 2 * MOST_IN_LOBBY:
-                gone, _ = self.cards.popitem(last=False)
-                self._changed[gone] = None
-        elif self.cards.pop(live.id, None):
-            self._changed[live.id] = None
+                self._hide(next(iter(self.cards)))
+        elif live.id in self.cards:
+            self._hide(live.id)
+
+    def _show(self, id: str, card: dict[str, Any]) -> None:
+        known = self.cards.get(id)
+        if known is None or known.card is not card:
+            self.cards[id] = self._changed[id] = Shown(card)
+            self._tables = None
+
+    def _hide(self, id: str) -> None:
+        del self.cards[id]
+        self._changed[id] = None
+        self._tables = None
 
     def notice_other(self, id: str) -> None:
         """A table that only another process has at hand got rows."""
         if len(self._unknown) < MOST_IN_LOBBY:
             self._unknown.add(id)
 
-    def whole(self) -> dict[str, Any]:
-        waiting = [card for card in self.cards.values() if card["status"] == "waiting"]
-        others = [card for card in self.cards.values() if card["status"] != "waiting"]
-        return {"tables": [*reversed(waiting), *reversed(others)][:MOST_IN_LOBBY], "people": self.people}
+    def text(self, head: str = "") -> str:
+        """The whole lobby as one object, after what `head` says; only the number of people is written anew."""
+        if self._tables is None:
+            waiting = [shown for shown in self.cards.values() if shown.waits]
+            others = [shown for shown in self.cards.values() if not shown.waits]
+            told = [*reversed(waiting), *reversed(others)][:MOST_IN_LOBBY]
+            self._tables = ",".join(shown.text for shown in told)
+        return f'{{{head}"tables":[{self._tables}],"people":{self.people}}}'
 
     def listen(self, listener: Listener) -> None:
-        listener.send(dump({"type": "lobby"} | self.whole()))
-        self.listeners[listener] = None
+        """Send the lobby, and what changes from now on.  Who listens already has it."""
+        if listener not in self.listeners:
+            listener.send(self.text('"type":"lobby",'))
+            self.listeners[listener] = None
 
     def unlisten(self, listener: Listener) -> None:
         self.listeners.pop(listener, None)
@@ -93,11 +129,10 @@ class Lobby:
         public = await self.house.reading.lobby()
         for id in unknown:
             known = self.cards.get(id)
-            if id in public and (known is None or public[id] == "waiting" or public[id] != known["status"]):
+            if id in public and (known is None or public[id] == "waiting" or public[id] != known.card["status"]):
                 self.notice(await self.house.get(id))
             elif known and id not in public:
-                del self.cards[id]
-                self._changed[id] = None
+                self._hide(id)
 
     def _tell(self) -> None:
         if not self._changed and self.people == self._told_people:
@@ -105,15 +140,15 @@ class Lobby:
         changed, self._changed = self._changed, {}
         self._told_people = self.people
         if self.listeners:
-            text = dump({"type": "lobby-update", "tables": changed, "people": self.people})
+            tables = ",".join(f'"{id}":{shown.text if shown else "null"}' for id, shown in changed.items())
+            text = f'{{"type":"lobby-update","tables":{{{tables}}},"people":{self.people}}}'
             for listener in list(self.listeners):
                 listener.send(text)
 
     async def _reload(self) -> None:
         found = await self.house.reading.lobby()
         for id in [id for id in self.cards if id not in found]:
-            del self.cards[id]
-            self._changed[id] = None
+            self._hide(id)
         for id in reversed(list(found)):
             if id not in self.cards:
                 try:

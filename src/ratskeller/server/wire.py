@@ -604,7 +604,7 @@ class Update(Outgoing):
 
 
 class LobbyState(Outgoing):
-    """The lobby; again whole whenever the client asks."""
+    """The lobby, to whoever begins to listen."""
 
     type: Literal["lobby"]
     tables: list[TableCard]

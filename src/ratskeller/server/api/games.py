@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import lru_cache
-from pathlib import Path
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -17,13 +15,13 @@ from ratskeller.engine.registry import games
 from ratskeller.engine.words import COMMON, words_of
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
+from ratskeller.server.api.kept import FOR_EVER, JSON, Kept, of_file
 from ratskeller.server.errors import Refusal, fault_of, not_found
 from ratskeller.server.limits import CHECKS
 from ratskeller.server.play.bots import NAMES
 
 router = APIRouter(tags=["games"])
-FOR_A_WHILE = "public, max-age=300"
-FOR_EVER = "public, max-age=31536000, immutable"  # the address changes with the content
+WORDS = "text/plain; charset=utf-8"
 BROUGHT = {
     "board.js": "text/javascript; charset=utf-8",
     "art.svg": "image/svg+xml",
@@ -31,18 +29,18 @@ BROUGHT = {
 
 
 @router.get("/games")
-async def list_games(ask: Ask) -> list[wire.GameCard]:
-    return [card_of(game) for game in games().values()]
+async def list_games(ask: Ask, request: Request) -> list[wire.GameCard]:
+    return all_cards(tuple(games().values())).answer(request)  # type: ignore[return-value]
 
 
 @router.get("/games/{game}")
 async def see_game(ask: Ask, game: wire.GameName, request: Request) -> wire.GameFull:
-    return _cached(request, full_text(_game(game)), "application/json")  # type: ignore[return-value]
+    return full(_game(game)).answer(request)  # type: ignore[return-value]
 
 
 @router.get("/games/{game}/words/{language}", response_class=PlainTextResponse)
 async def words_of_game(ask: Ask, game: wire.GameName, language: wire.Language, request: Request) -> Response:
-    return _cached(request, _read(_game(game).folder / f"words.{language}.ftl"), "text/plain; charset=utf-8")
+    return of_file(_game(game).folder / f"words.{language}.ftl", WORDS).answer(request)
 
 
 @router.get("/games/{game}/rules/{language}", response_class=PlainTextResponse)
@@ -50,20 +48,20 @@ async def rules_of_game(ask: Ask, game: wire.GameName, language: wire.Language, 
     page = _game(game).folder / f"rules.{language}.md"
     if not page.is_file():
         raise not_found(f"{game} brings no page of rules")
-    return _cached(request, _read(page), "text/markdown; charset=utf-8")
+    return of_file(page, "text/markdown; charset=utf-8").answer(request)
 
 
 @router.get("/games/{game}/brought/{tag}/{file}", response_class=PlainTextResponse)
 async def brought_by_game(ask: Ask, game: wire.GameName, tag: str, file: str, request: Request) -> Response:
-    content = _brought(_game(game), file)
-    if not content or tag != _tag(content):
+    found = _brought(_game(game), file)
+    if not found or tag != found.tag:
         raise not_found(f"{game} brings no such file")
-    return _cached(request, content, BROUGHT[file], FOR_EVER)
+    return found.answer(request, FOR_EVER)
 
 
 @router.get("/words/{language}", response_class=PlainTextResponse)
 async def common_words(ask: Ask, language: wire.Language, request: Request) -> Response:
-    return _cached(request, _read(COMMON / f"{language}.ftl"), "text/plain; charset=utf-8")
+    return of_file(COMMON / f"{language}.ftl", WORDS).answer(request)
 
 
 @router.post("/games/{game}/check")
@@ -94,37 +92,28 @@ def _game(name: str) -> Game:
     return found
 
 
-@lru_cache(maxsize=64)
-def _read(path: Path) -> bytes:
-    return path.read_bytes()
-
-
 def _address(game: Game, file: str) -> str:
     """Where a file that the game's package brings is served; empty if it brings none of this name."""
-    content = _brought(game, file)
-    return f"/api/games/{game.name}/brought/{_tag(content)}/{file}" if content else ""
+    found = _brought(game, file)
+    return f"/api/games/{game.name}/brought/{found.tag}/{file}" if found else ""
 
 
-def _brought(game: Game, file: str) -> bytes:
+def _brought(game: Game, file: str) -> Kept | None:
     """A file of the package that may be served; nothing but these names is ever looked for."""
-    return _read(game.folder / file) if file in BROUGHT and (game.folder / file).is_file() else b""
+    if file not in BROUGHT or not (game.folder / file).is_file():
+        return None
+    return of_file(game.folder / file, BROUGHT[file])
 
 
-def _tag(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()[:16]
-
-
-def _cached(request: Request, content: bytes, kind: str, kept: str = FOR_A_WHILE) -> Response:
-    tag = f'"{_tag(content)}"'
-    headers = {"etag": tag, "cache-control": kept}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(content, media_type=kind, headers=headers)
+@lru_cache(maxsize=1)
+def all_cards(known: tuple[Game, ...]) -> Kept:
+    cards = (card_of(game).model_dump_json() for game in known)
+    return Kept.of(f"[{','.join(cards)}]".encode(), JSON)
 
 
 @lru_cache(maxsize=64)
-def full_text(game: Game) -> bytes:
-    return full_of(game).model_dump_json().encode()
+def full(game: Game) -> Kept:
+    return Kept.of(full_of(game).model_dump_json().encode(), JSON)
 
 
 def card_of(game: Game) -> wire.GameCard:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
@@ -14,7 +14,7 @@ router = APIRouter(tags=["tables"])
 
 @router.get("/lobby")
 async def lobby(ask: Ask) -> wire.Lobby:
-    return wire.Lobby.model_validate(ask.service.lobby.whole())
+    return Response(ask.service.lobby.text(), media_type="application/json")  # type: ignore[return-value]
 
 
 @router.post("/tables", status_code=201)
