@@ -85,6 +85,7 @@ class Course:
 
     def after(self, row: Row, replaying: bool = False) -> tuple[Course, Row]:
         """The next course, and the row with what it led to; Diverged if a stored row leads elsewhere now."""
+        self._check(row)
         next = copy.copy(self)
         next.chores = None
         next.seq, next.at = row.seq, max(self.at, row.at)
@@ -101,6 +102,15 @@ class Course:
             next.asked_at = next.at
         next._tick(made)
         return next, made
+
+    def _check(self, row: Row) -> None:
+        """Diverged if no table of these facts can have had this row."""
+        if row.kind not in rows.KINDS:
+            raise Diverged(f"row {row.seq} of table {self.facts.id} is {row.kind}: {row.what.get('error', '')}")
+        if row.seat is not None and not 0 <= row.seat < self.facts.seats:
+            raise Diverged(f"row {row.seq} of table {self.facts.id} is about seat {row.seat}")
+        if row.seq != self.seq + 1:
+            raise Diverged(f"row {row.seq} of table {self.facts.id} does not follow row {self.seq}")
 
     def _apply(self, row: Row) -> Row:
         """The row with what it led to."""

@@ -69,6 +69,8 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
     for name in ("seq", "at", "status", "owner", "asked_at", "ending", "rematch"):
         setattr(course, name, content[name])
     course.chairs = tuple(Chair(**chair) for chair in content["chairs"])
+    if len(course.chairs) != facts.seats:
+        raise ValueError(f"{len(course.chairs)} chairs for {facts.seats} seats")
     course.moves = tuple(content["moves"])
     course.standing = tuple(content["standing"])
     if content["proposal"]:

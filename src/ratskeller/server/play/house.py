@@ -12,7 +12,7 @@ from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.logs import fault, warn
 from ratskeller.server.play import frozen
 from ratskeller.server.play.bots import Bots
-from ratskeller.server.play.course import DIVERGED, MISSING, NEWER, RETIRED, Course
+from ratskeller.server.play.course import DIVERGED, MISSING, NEWER, RETIRED, WAITING, Course, Diverged
 from ratskeller.server.play.due import next_due
 from ratskeller.server.play.keeper import Keeper
 from ratskeller.server.play.live import Intent, Live
@@ -99,6 +99,8 @@ class House:
             return MISSING
         if not game.plays(facts.version):
             return NEWER if facts.version > game.version else RETIRED
+        if facts.damage:
+            self.diverged(facts, Diverged(f"table {facts.id} has {facts.damage}"))
         return DIVERGED if facts.id in self._diverged else None
 
     async def _played(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live | None:
@@ -137,15 +139,25 @@ class House:
 
     async def replayed(self, facts: Facts, seq: int, layout: str, data: bytes) -> Live:
         """The table as its log tells it: from the snapshot if it fits, else from the first row."""
-        course = Course(facts)
-        use = bool(data) and layout == frozen.layout(course)
-        found = await self.reading.rows_after(facts.id, seq if use else 0)
+        if data and layout == frozen.layout(Course(facts)):
+            try:
+                return await self._from(facts, seq, data)
+            except Refusal:  # the database is away
+                raise
+            except Exception as error:  # a snapshot may hold anything; the log is the truth
+                warn("snapshot", table=facts.id, error=f"{type(error).__name__}: {error}")
+        return await self._from(facts, 0, b"")
+
+    async def _from(self, facts: Facts, seq: int, data: bytes) -> Live:
+        found = await self.reading.rows_after(facts.id, seq)
         people = {facts.creator} | {row.user for row in found if row.user}
-        names = await self.reading.names_of(people | (frozen.people_in(data) if use else set()))
-        live = frozen.thaw(self, facts, data, names) if use else Live(self, course, names)
+        names = await self.reading.names_of(people | (frozen.people_in(data) if data else set()))
+        live = frozen.thaw(self, facts, data, names) if data else Live(self, Course(facts), names)
         for row in found:
             made, _ = live.course.after(row, replaying=True)
             live.step(made, row, looking=False)
+        if live.course.status == WAITING:  # whether it can be begun, before anybody sits down
+            facts.rules.read_options(facts.options, facts.seats, facts.version)
         live.look()
         return live
 

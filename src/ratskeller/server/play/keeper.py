@@ -163,6 +163,9 @@ class Keeper:
         except Refusal as refusal:
             warn("chore", table=table, code=refusal.code)
             return
+        except Exception:  # one table's trouble is not the next one's
+            fault("chore", table=table)
+            return
         if live.id not in self._timers:
             self.consider(live)
 

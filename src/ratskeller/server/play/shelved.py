@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 from ratskeller.server.errors import Refusal
@@ -43,14 +44,19 @@ class Shelved(Course):
 
     def _take(self, row: Row) -> None:
         self.seq, self.at = row.seq, max(self.at, row.at)
-        if row.kind == rows.START:
-            self.chairs = tuple(self.chairs[i] for i in row.what["order"])
-            self.begun, self.status = True, PLAYING
-        elif row.kind not in rows.OF_GAME:
-            getattr(self, f"_{row.kind}", _leave_alone)(row)
+        if row.seat is None or 0 <= row.seat < self.facts.seats:
+            with suppress(LookupError, TypeError, ValueError, AssertionError):  # as far as it can be understood
+                self._understand(row)
         if row.led and led.CHAIN in row.led:
             self.outcome = row.led.get(led.OUTCOME)
             self.status = OVER if self.outcome else ABORTED
+
+    def _understand(self, row: Row) -> None:
+        if row.kind == rows.START:
+            self.chairs = tuple(self.chairs[i] for i in row.what["order"])
+            self.begun, self.status = True, PLAYING
+        elif row.kind in rows.KINDS and row.kind not in rows.OF_GAME:  # a newer program may have more
+            getattr(self, f"_{row.kind}")(row)
 
     def __getattr__(self, name: str) -> Any:
         if name == "game":
@@ -67,10 +73,6 @@ class Shelved(Course):
         next = copy.copy(self)
         next._take(row)
         return next, row
-
-
-def _leave_alone(row: Row) -> None:
-    """A kind of row that only a newer program knows."""
 
 
 def refusal(facts: Facts, why: WhyShelved) -> Refusal:

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from ratskeller.engine.contract import MOST_SEATS
 from ratskeller.engine.game import Game
 from ratskeller.engine.registry import game as find_game
 
@@ -29,6 +30,7 @@ class Facts:
     creator: str
     secret: bytes
     created: int
+    damage: str = ""  # what of it cannot be read
 
     @property
     def rules(self) -> Game:
@@ -36,23 +38,41 @@ class Facts:
 
 
 def facts_of(found: Any) -> Facts:
+    """The facts as the database gave them back; what cannot be read is `damage`, and nobody else's trouble."""
+    faults: list[str] = []
+    options = _object(found.options, "options", faults) or {}
+    clock = _object(found.clock, "clock", faults) if found.clock else None
+    if not 1 <= found.seats <= MOST_SEATS:
+        faults.append(f"{found.seats} seats")
     return Facts(
         id=found.id,
         invite=found.invite,
         game=found.game,
         version=found.version,
-        seats=found.seats,
-        options=json.loads(found.options),
+        seats=min(max(found.seats, 1), MOST_SEATS),
+        options=options,
         language=found.language,
         public=found.public,
         pace=found.pace,
-        clock=json.loads(found.clock) if found.clock else None,
+        clock=clock,
         order=found.seating,
         start=found.start,
         creator=found.creator,
         secret=found.secret,
         created=found.created,
+        damage=", ".join(faults),
     )
+
+
+def _object(text: str, name: str, faults: list[str]) -> dict[str, Any] | None:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        found = None
+    if isinstance(found, dict):
+        return found
+    faults.append(f"{name} that cannot be read")
+    return None
 
 
 def columns_of(facts: Facts) -> dict[str, Any]:

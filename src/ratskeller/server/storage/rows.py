@@ -17,6 +17,8 @@ RESIGN, LATE, BACK = "resign", "late", "back"
 PROPOSE, ANSWER, STANDING = "propose", "answer", "standing"
 CLOSE, REMATCH = "close", "rematch"
 OF_GAME = (ACT, UNDO, REVISE)
+KINDS = (SIT, LEAVE, BOT, START, *OF_GAME, RESIGN, LATE, BACK, PROPOSE, ANSWER, STANDING, CLOSE, REMATCH)
+DAMAGED = "damaged"  # read in place of a row that cannot be: it leads nowhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,14 @@ def led_text(led: dict[str, Any] | None) -> str | None:
 
 
 def of_stored(found: Any) -> Row:
-    """A row as the log gave it back."""
-    told = tuple(tuple(event) for event in json.loads(found.told))
+    """A row as the log gave it back; one that cannot be read is DAMAGED, and nobody else's trouble."""
+    try:
+        what, led = json.loads(found.what), json.loads(found.led_to) if found.led_to else None
+        if not isinstance(what, dict) or not isinstance(led, dict | None):
+            raise ValueError("no object")  # noqa: TRY004
+        events = tuple(_event(event) for event in json.loads(found.told))
+    except (ValueError, TypeError, RecursionError) as error:
+        return Row(found.seq, found.at, DAMAGED, what={"error": str(error)})
     return Row(
         found.seq,
         found.at,
@@ -65,8 +73,13 @@ def of_stored(found: Any) -> Row:
         found.seat,
         found.user_id,
         found.message,
-        json.loads(found.what),
+        what,
         found.seed,
-        told,
-        json.loads(found.led_to) if found.led_to else None,
+        events,
+        led,
     )
+
+
+def _event(found: Any) -> Told:
+    audience, kind, seat, a, b, c = map(int, found)
+    return audience, kind, seat, a, b, c
