@@ -50,8 +50,9 @@ def test_what_no_game_has_cannot_be_checked(tmp_path: Path) -> None:
 def test_checks_are_not_for_nothing(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(settings_in(tmp_path, rates=1)) as server, server.client(None) as anybody:
+            anybody.http.headers["X-Forwarded-For"] = "203.0.113.1"
             asked = {"option": "city", "value": "x", "seats": 3}
-            answers = [await anybody.http.post("/api/games/ratapolis/check", json=asked) for _ in range(60)]
+            answers = [await anybody.http.post("/api/games/ratapolis/check", json=asked) for _ in range(100)]
             assert {answer.status_code for answer in answers} == {200, 429}
 
     asyncio.run(main())

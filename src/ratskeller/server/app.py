@@ -17,9 +17,11 @@ from starlette.exceptions import HTTPException
 import ratskeller
 from ratskeller.server import logs, wire
 from ratskeller.server.api import ended, games, pages, people, socket, tables
+from ratskeller.server.api.asking import limited
 from ratskeller.server.api.guard import Guard
 from ratskeller.server.api.kept import JSON, Kept
 from ratskeller.server.errors import Refusal, not_found
+from ratskeller.server.limits import HEALTH, PAGES
 from ratskeller.server.service import Service
 from ratskeller.server.settings import Settings, read
 from ratskeller.server.world import World
@@ -61,12 +63,12 @@ def build(settings: Settings, world: World | None) -> FastAPI:
     app.include_router(socket.router, prefix="/api")
     described = lru_cache(maxsize=1)(lambda: encoded(app.openapi()))
 
-    @app.get("/api/openapi.json", include_in_schema=False)
+    @app.get("/api/openapi.json", include_in_schema=False, dependencies=[limited(PAGES)])
     async def openapi(request: Request) -> Response:
         return described().answer(request)
 
-    app.get("/api/wire.json", include_in_schema=False)(wire_schema)
-    app.get("/healthz", include_in_schema=False)(health)
+    app.get("/api/wire.json", include_in_schema=False, dependencies=[limited(PAGES)])(wire_schema)
+    app.get("/healthz", include_in_schema=False, dependencies=[limited(HEALTH)])(health)
     app.include_router(pages.router)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)

@@ -6,6 +6,7 @@ import os
 
 from ratskeller.engine.registry import left_out
 from ratskeller.server.accounts import Accounts
+from ratskeller.server.addresses import Addresses
 from ratskeller.server.garbage import Garbage
 from ratskeller.server.hosting import Hosting
 from ratskeller.server.limits import Limits
@@ -42,7 +43,8 @@ class Service:
         self.accounts = Accounts(self.database, self.journal, self.world)
         self.hosting = Hosting(self.house, self.world, settings.tables_per_user)
         self.lobby = Lobby(self.house)
-        self.limits = Limits(settings.rates)
+        self.limits = Limits(settings.rates, settings.workers)
+        self.addresses = Addresses(settings.proxies)
         self.sockets = Sockets(settings, self.lobby)
         self.garbage = Garbage()
         self.bus = (

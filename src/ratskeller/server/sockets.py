@@ -19,7 +19,7 @@ GOING_AWAY, POLICY, TOO_SLOW = 1001, 1008, 1013
 class Outbox:
     """What is to be sent to one socket.  A reader that is too slow is cut off: it reconnects and catches up."""
 
-    def __init__(self, user: str | None, address: str, session: str | None) -> None:
+    def __init__(self, user: str | None, address: str | None, session: str | None) -> None:
         self.user = user
         self.address = address
         self.session = session
@@ -68,12 +68,13 @@ class Sockets:
         """Count a new socket; Refusal `limit` if there are too many."""
         if len(self.open) >= self.settings.sockets:
             raise Refusal("limit", "the server has as many connections as it can take; try again later")
-        if self._by_address[outbox.address] >= self.settings.sockets_per_address:
+        if outbox.address and self._by_address[outbox.address] >= self.settings.sockets_per_address:
             raise Refusal("limit", "too many connections from your address")
         if outbox.user and self._by_user[outbox.user] >= self.settings.sockets_per_user:
             raise Refusal("limit", "too many connections of yours")
         self.open.add(outbox)
-        self._by_address[outbox.address] += 1
+        if outbox.address:
+            self._by_address[outbox.address] += 1
         if outbox.user:
             self._by_user[outbox.user] += 1
         self.lobby.people = len(self._by_user)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
 
 from ratskeller.server import wire
 from ratskeller.server.accounts import SESSION
+from ratskeller.server.api.guard import Scope
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import REQUESTS, Rate
+from ratskeller.server.limits import REQUESTS, Budget, Rate, Who
 from ratskeller.server.service import Service
 
 COOKIE = "ratskeller"
@@ -20,8 +21,14 @@ def service_of(request: Request) -> Service:
     return found
 
 
-def address_of(request: Request) -> str:
-    return request.client.host if request.client else "nowhere"
+def limited(rate: Rate) -> Any:
+    """For what anybody may see: so many by address."""
+
+    async def limit(request: Request) -> None:
+        service = service_of(request)
+        service.limits.take(rate, service.addresses.of(request.scope))
+
+    return Depends(limit)
 
 
 class Asking:
@@ -44,21 +51,31 @@ class Asking:
         return self.user.id if self.user else None
 
     @property
-    def who(self) -> str:
-        """For rate limits: the user, or the address of somebody unknown."""
-        return self.user.id if self.user else address_of(self.request)
+    def address(self) -> str | None:
+        return self.service.addresses.of(self.request.scope)
 
-    def limit(self, rate: Rate, who: str | None = None) -> None:
-        self.service.limits.take(rate, who or self.who)
+    def spend(self, budget: Budget) -> None:
+        """Of his own, or of what his address has left."""
+        self.service.limits.spend(budget, Who(self.id, self.address))
+
+    def limit(self, rate: Rate, who: str | None) -> None:
+        self.service.limits.take(rate, who)
 
 
 async def asking(request: Request) -> Asking:
     service = service_of(request)
     token = request.cookies.get(COOKIE)
+    me = await come_in(service, REQUESTS, request.scope, token)
+    return Asking(service, request, token, me)
+
+
+async def come_in(service: Service, budget: Budget, scope: Scope, token: str | None) -> wire.Me | None:
+    """Whose cookie it is.  Looking it up is paid for first, by his address if it is not known yet."""
+    service.limits.spend(budget, Who(service.limits.user_of(token), service.addresses.of(scope)))
     me = await service.accounts.of_session(token) if token and len(token) <= 200 else None
-    found = Asking(service, request, token, me)
-    found.limit(REQUESTS)
-    return found
+    if me and token:
+        service.limits.remember(token, me.id)
+    return me
 
 
 Ask = Annotated[Asking, Depends(asking)]

@@ -25,7 +25,7 @@ async def history(
     ask: Ask, id: wire.Id, seat: SeatQuery = None, before: Annotated[int, Query(ge=0, le=1 << 31)] = 1 << 31
 ) -> wire.History:
     live = await ask.service.hosting.visible(id, ask.id)
-    ask.limit(HEAVY)
+    ask.spend(HEAVY)
     if seat is not None and not live.course.finished:
         my_chair(live.course, seat, ask.me.id)
     _check_seat(live, seat)
@@ -52,7 +52,7 @@ async def record(ask: Ask, id: wire.Id) -> dict[str, Any]:
 
 async def _ended(ask: Ask, id: str) -> Live:
     live = await ask.service.hosting.visible(id, ask.id)
-    ask.limit(HEAVY)
+    ask.spend(HEAVY)
     if not live.course.finished:
         raise Refusal("not-now", "the secret and the hidden things are told after the end")
     if not live.course.begun:

@@ -66,7 +66,7 @@ async def common_words(ask: Ask, language: wire.Language, request: Request) -> R
 
 @router.post("/games/{game}/check")
 async def check_option(ask: Ask, game: wire.GameName, given: wire.OptionCheck) -> wire.Checked:
-    ask.limit(CHECKS)
+    ask.spend(CHECKS)
     found = _game(game)
     option = next((one for one in found.options if one.name == given.option), None)
     if option is None:

@@ -10,7 +10,9 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
+from ratskeller.server.api.asking import limited
 from ratskeller.server.errors import not_found
+from ratskeller.server.limits import PAGES
 
 STATIC = Path(__file__).parent.parent / "static"
 HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.\w+$")
@@ -20,7 +22,7 @@ The protocol it speaks is described in docs/protocol.md.</p></html>"""
 
 ENTRY = re.compile(r'<script type="module"[^>]* src="([^"]+)"')
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, dependencies=[limited(PAGES)])
 
 
 def entry() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from ratskeller.server import wire
-from ratskeller.server.api.asking import COOKIE, Ask, address_of, set_cookie
+from ratskeller.server.api.asking import COOKIE, Ask, set_cookie
 from ratskeller.server.limits import HEAVY, PEOPLE, SECRETS
 
 router = APIRouter(tags=["people"])
@@ -18,7 +18,7 @@ async def who_am_i(ask: Ask) -> wire.Me:
 
 @router.post("/guests", status_code=201)
 async def come_as_guest(ask: Ask, given: wire.NewGuest, response: Response) -> wire.Me:
-    ask.limit(PEOPLE, address_of(ask.request))
+    ask.limit(PEOPLE, ask.address)
     me, token = await ask.service.accounts.welcome(given)
     set_cookie(ask.request, response, token)
     return me
@@ -34,7 +34,7 @@ async def change_me(ask: Ask, given: wire.ChangeMe) -> wire.Me:
 @router.post("/me/keep", status_code=201)
 async def keep_identity(ask: Ask, given: wire.Keep) -> wire.Kept:
     me = ask.me
-    ask.limit(SECRETS, address_of(ask.request))
+    ask.limit(SECRETS, ask.address)
     return await ask.service.accounts.keep(me, given)
 
 
@@ -47,7 +47,7 @@ async def change_password(ask: Ask, given: wire.ChangePassword) -> None:
 
 @router.post("/sessions", status_code=201)
 async def sign_in(ask: Ask, given: wire.SignIn, response: Response) -> wire.Me:
-    ask.limit(SECRETS, address_of(ask.request))
+    ask.limit(SECRETS, ask.address)
     ask.limit(SECRETS, f"name {given.name.casefold()}")
     me, token = await ask.service.accounts.sign_in(given)
     set_cookie(ask.request, response, token)
@@ -64,7 +64,7 @@ async def sign_out(ask: Ask, response: Response) -> None:
 
 @router.post("/recoveries", status_code=201)
 async def recover(ask: Ask, given: wire.Recover, response: Response) -> wire.Me:
-    ask.limit(SECRETS, address_of(ask.request))
+    ask.limit(SECRETS, ask.address)
     ask.limit(SECRETS, f"name {given.name.casefold()}")
     me, token = await ask.service.accounts.recover(given)
     ask.service.sockets.end_user(me.id)
@@ -75,7 +75,7 @@ async def recover(ask: Ask, given: wire.Recover, response: Response) -> wire.Me:
 @router.get("/me/data")
 async def download_my_data(ask: Ask) -> wire.MyData:
     me = ask.me
-    ask.limit(HEAVY)
+    ask.spend(HEAVY)
     facts = await ask.service.accounts.data(me)
     tables = []
     for id in await ask.service.reading.tables_of(me.id):

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
+from itertools import count
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from ratskeller.server import wire
-from ratskeller.server.api.asking import COOKIE
+from ratskeller.server.api.asking import COOKIE, come_in
 from ratskeller.server.api.pages import entry
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import MESSAGES, SOCKETS
+from ratskeller.server.limits import MESSAGES, SOCKETS, Who
 from ratskeller.server.logs import fault
 from ratskeller.server.play import commands
 from ratskeller.server.play.live import Live
@@ -26,19 +27,21 @@ from ratskeller.server.sockets import POLICY, Outbox
 LARGEST_MESSAGE = 8 << 10
 MOST_OPEN = 16  # viewers of tables
 SESSION_CHECK = 60  # seconds
+PAUSE = 0.25  # seconds
+COST: dict[type, int] = {wire.Ping: 1, wire.Close: 1, wire.Why: 5, wire.Open: 10, wire.WatchLobby: 10}
+COST_OF_DECISIONS = 2
 
 router = APIRouter()
+_numbers = count()
 
 
 @router.websocket("/socket")
 async def socket(websocket: WebSocket) -> None:
     service: Service = websocket.app.state.service
-    address = websocket.client.host if websocket.client else "nowhere"
     token = websocket.cookies.get(COOKIE)
     try:
-        service.limits.take(SOCKETS, address)
-        me = await service.accounts.of_session(token) if token and len(token) <= 200 else None
-        outbox = Outbox(me.id if me else None, address, token)
+        me = await come_in(service, SOCKETS, websocket.scope, token)
+        outbox = Outbox(me.id if me else None, service.addresses.of(websocket.scope), token)
         service.sockets.add(outbox)
     except Refusal as refusal:
         await websocket.accept()
@@ -60,6 +63,7 @@ class Conversation:
         self.websocket = websocket
         self.outbox = outbox
         self.me = me
+        self.who = Who(me.id if me else f"socket {next(_numbers)}", outbox.address)
         self.watching: dict[tuple[str, int | None], Live] = {}
 
     async def run(self) -> None:
@@ -107,18 +111,25 @@ class Conversation:
         re: str | None = None
         try:
             re, message = read(text)
-            if self.service.limits.factor:
-                self.service.limits.take(MESSAGES, str(id(self)))
+            self.service.limits.spend(MESSAGES, self.who, COST.get(type(message), COST_OF_DECISIONS))
             await self._carry_out(message)
         except Unreadable as unreadable:
             self._refuse(unreadable.re, unreadable.refusal)
+            await self._pause()
         except Refusal as refusal:
             self._refuse(re, refusal)
+            if refusal.code in ("too-many", "too-large"):
+                await self._pause()
         except asyncio.CancelledError:
             raise
         except Exception:
             fault("socket")
             self._refuse(re, Refusal("internal", "the server made a mistake; it has been noted"))
+
+    async def _pause(self) -> None:
+        """Refusing costs too: whoever does nothing but be refused is read slowly."""
+        if self.service.limits.factor:
+            await asyncio.sleep(PAUSE)
 
     def _refuse(self, re: str | None, refusal: Refusal) -> None:
         self.outbox.send(dump({"type": "error", "re": re, "error": refusal.json()}))
@@ -164,6 +175,8 @@ class Conversation:
         live = await self._visible(message.table)
         decide = commands.of_message(message, user)
         await live.do(decide, (user, message.id), lambda: self._acknowledge(message.id))
+        if isinstance(message, wire.Act):
+            self.service.limits.moved(user)
 
     async def _open(self, message: wire.Open) -> None:
         key = (message.table, message.seat)
