@@ -141,3 +141,19 @@ test("a line of history shows its moment, and nothing can be played there", () =
   expect(ctrl.view["coins"]).toBe(1);
   expect(ctrl.legal).toHaveLength(3);
 });
+
+test("what was sent to a table that is not played any more did not happen, and the page says so", async () => {
+  ctrl.refused({ code: "not-now", message: "no", shelved: "retired" });
+  send.mockRejectedValue(new Refusal("not-now", "the table was closed")); // sent again after the connection was lost
+  expect(await ctrl.act(ctrl.legal[0]!)).toBe(false);
+  expect(ctrl.note?.text).toContain("it was not played");
+});
+
+test("a refusal may be the first to tell that the table cannot be played here", async () => {
+  const error = { code: "not-now", message: "no", shelved: "diverged" } as const;
+  send.mockRejectedValue(new Refusal("not-now", "no", error));
+  await ctrl.act(ctrl.legal[0]!);
+  expect(ctrl.fault).toEqual(error);
+  ctrl.hear(state({ n: 9 }));
+  expect(ctrl.fault).toBeNull(); // it can be played again
+});

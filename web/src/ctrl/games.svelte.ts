@@ -50,14 +50,11 @@ class Shelf {
   }
 
   name(game: string): string {
-    return this.lacks(game) ? game : gameWords(game).say("name");
+    const lacking = this.cards.length > 0 && !this.card(game); // an old table may be of a game that is gone
+    return lacking ? game : gameWords(game).say("name");
   }
   card(game: string): GameCard | undefined {
     return this.cards.find((card) => card.name === game);
-  }
-  /** Is this the game of an old table, and not installed on the server any more? */
-  lacks(game: string): boolean {
-    return this.cards.length > 0 && !this.card(game);
   }
 }
 

@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: "lobby" }
-  | { page: "new"; game: string | null; options: Record<string, string> }
+  | { page: "new"; game: string | null; seats: number; options: Record<string, string> }
   | { page: "edit"; game: string; option: string }
   | { page: "table"; id: string }
   | { page: "invite"; token: string }
@@ -23,7 +23,8 @@ export function read(path: string, query = ""): Route {
   if (first === undefined) return { page: "lobby" };
   if (first === "rules") return { page: "rules", game: second ?? null };
   if (second === undefined) {
-    if (first === "new") return { page: "new", game: asked.get("game"), options: optionsIn(asked) };
+    if (first === "new")
+      return { page: "new", game: asked.get("game"), seats: Number(asked.get("seats")), options: optionsIn(asked) };
     if (first === "me") return { page: "profile" };
     if (first === "about") return { page: "about" };
     return { page: "nowhere" };

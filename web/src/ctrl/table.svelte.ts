@@ -24,6 +24,8 @@ export interface Note {
   rule: string | null;
 }
 
+/** Older than every event: the history from its end. */
+export const LATEST = 2 ** 31;
 const MOST_ASKED = 64; // actions in one "why not?"
 const FRESH_FOR = 1200; // milliseconds: boards animate for less than that
 type AtTable = Message extends infer M ? (M extends { table: string } ? Omit<M, "table" | "seat"> : never) : never;
@@ -199,7 +201,7 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
     if (!this.before) return;
     const history = await api.history(this.table, this.seat, this.before);
     const lines = history.events.map((event, i) => ({
-      number: this.before - history.events.length + i,
+      number: history.before + i,
       event,
       view: null,
     }));
@@ -249,6 +251,8 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
 
   #refuse(error: unknown): void {
     const refusal = error instanceof Refusal ? error : null;
+    if (refusal?.error.shelved) this.fault ??= refusal.error as WireError;
+    if (this.fault?.shelved) return void (this.note = { text: say("not-done"), rule: null });
     this.#cite(refusal?.error.rule ?? null, refusal?.code ?? "internal");
   }
 

@@ -69,6 +69,7 @@ do-join = Join
 do-watch = Watch
 do-replay = Replay
 do-continue = Continue
+do-look = Look
 
 # Who one is
 who-are-you = Who shall we say is coming?
@@ -151,8 +152,24 @@ copied = Copied
 a-table = Table
 table-of = A table of { $game }
 no-table = No such table
-game-missing = The game { $game } is not installed here.
-game-missing-text = The table is kept as it is. It can be played on, or looked at again, when the game is back.
+shelved = kept, not played here
+shelved-title = { $why ->
+    [missing] The game { $game } is not installed here.
+    [newer] This table is of a newer program.
+    [retired] The rules of { $game } were renewed.
+   *[diverged] This table cannot be set up again.
+}
+shelved-text = { $why ->
+    [missing] The table is kept as it is. When the game is back, so are its board and its history.
+    [newer] It is kept as it is, and waits for the house to be renewed: then it goes on.
+    [retired] Games begun under version { $version } are kept, but no longer played, and their board cannot be shown. Nothing that was played is lost.
+   *[diverged] Played through once more, its moves do not lead where they led, so we rather show no board than a wrong one. Nothing is lost, and the host has been told.
+}
+shelved-still = It stands as it was left.
+shelved-silent = What happened cannot be told just now.
+not-done = What you did last came too late: it was not played.
+new-alike = A new table like this
+next-table = To the next table
 no-rules-page = This game brings no page of rules.
 board-broken = The game's own board cannot be shown. Here is the table in words, and every choice in the list.
 board = Board
