@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { expectNothingSerious } from "./axe";
 import { combinations } from "./combinations";
 import { person, table, type Person } from "./people";
 import { test } from "./pulse";
@@ -31,19 +31,6 @@ async function arrive(page: Page, address: string, board = false): Promise<void>
   await expect(page.locator("main h1").first()).toBeAttached();
   if (board) await expect(page.locator("section.board > *").first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
-}
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((one) => ["serious", "critical"].includes(one.impact ?? ""));
-  const told = serious.map(
-    (one) =>
-      `${one.id}: ${one.nodes
-        .map((node) => node.target.join(" "))
-        .slice(0, 4)
-        .join(" | ")}`,
-  );
-  expect(told).toEqual([]);
 }
 
 /** Each board, each game as a list, and each page. */
