@@ -16,7 +16,7 @@ import uvicorn
 import websockets
 from pydantic import TypeAdapter
 
-from ratskeller.server import wire
+from ratskeller.server import door, wire
 from ratskeller.server.app import create
 from ratskeller.server.play.patch import apply
 from ratskeller.server.service import Service
@@ -59,7 +59,14 @@ class Server:
 async def running(settings: Settings, world: World | None = None) -> AsyncIterator[Server]:
     guard = create(settings, world)
     config = uvicorn.Config(
-        guard, host="127.0.0.1", port=0, log_config=None, ws_max_size=16 << 10, ws_per_message_deflate=False
+        guard,
+        host="127.0.0.1",
+        port=0,
+        http=door.Connection,
+        ws=door.Socket,
+        log_config=None,
+        ws_max_size=16 << 10,
+        ws_per_message_deflate=False,
     )
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())

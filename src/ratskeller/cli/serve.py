@@ -30,9 +30,11 @@ def serve(host: str, port: int, database: str | None, workers: int | None, show:
         sys.exit(2)
     import uvicorn
 
+    from ratskeller.server.door import ask_for_descriptors, backlog
     from ratskeller.server.logs import set_up
 
     set_up(settings.log_level)
+    ask_for_descriptors()
     os.environ[f"{PREFIX}DATABASE"] = settings.url  # the workers read it there
     os.environ[f"{PREFIX}WORKERS"] = str(settings.workers)
     if show:
@@ -42,6 +44,9 @@ def serve(host: str, port: int, database: str | None, workers: int | None, show:
         factory=True,
         host=host,
         port=port,
+        http="ratskeller.server.door:Connection",
+        ws="ratskeller.server.door:Socket",
+        backlog=backlog(),
         workers=settings.workers if settings.workers > 1 else None,
         log_config=None,
         access_log=False,

@@ -42,11 +42,11 @@ def create(settings: Settings | None = None, world: World | None = None) -> Any:
 
 def build(settings: Settings, world: World | None) -> FastAPI:
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         service = app.state.service = Service(settings, world)
         await service.start()
         try:
-            yield
+            yield {"door": service.door}
         finally:
             await service.stop()
 

@@ -7,6 +7,7 @@ import os
 from ratskeller.engine.registry import left_out
 from ratskeller.server.accounts import Accounts
 from ratskeller.server.addresses import Addresses
+from ratskeller.server.door import Door
 from ratskeller.server.garbage import Garbage
 from ratskeller.server.hosting import Hosting
 from ratskeller.server.limits import Limits
@@ -45,6 +46,7 @@ class Service:
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
         self.addresses = Addresses(settings.proxies)
+        self.door = Door(settings, self.addresses)
         self.sockets = Sockets(settings, self.lobby)
         self.garbage = Garbage()
         self.bus = (
@@ -68,6 +70,7 @@ class Service:
     async def stop(self) -> None:
         """Close sockets, finish what is being stored, let others take over at once."""
         await self.garbage.close()
+        self.door.close()
         await self.sockets.close()
         await self.settling.close()
         await self.house.keeper.close()

@@ -28,6 +28,7 @@ class Settings:
     sockets: int = 5000  # open sockets a process takes
     sockets_per_user: int = 16
     sockets_per_address: int = 64
+    connections_per_address: int = 128  # to all workers together
     tables_per_user: int = 40  # unfinished tables one user may own
     tables_loaded: int = 2000  # kept in memory by a process
     bots: int = 0  # bot processes of this server in all; 0: cores - 1, at least one

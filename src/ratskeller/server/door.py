@@ -1,0 +1,184 @@
+"""Connections: how many, from where, and how long a request may take to arrive.
+
+uvicorn makes one `Connection` for each, and a `Socket` of it when it becomes a WebSocket.  The door of the process
+comes to them with the application's state.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ratskeller.server.addresses import Addresses
+from ratskeller.server.logs import warn
+from ratskeller.server.settings import Settings
+
+PATIENCE = 15.0  # seconds for a request to arrive whole
+MOST_DESCRIPTORS = 1 << 16
+FEWEST = 32  # connections of an address to a worker, however many workers there are
+TELL_EVERY = 10.0  # seconds: one line of the log for all that were turned away
+ANSWER = (
+    b"HTTP/1.1 %s\r\ncontent-type: application/json\r\ncontent-length: %d\r\nretry-after: 10\r\n"
+    b"connection: close\r\n\r\n%s"
+)
+
+
+def descriptors() -> int:
+    """How many this process may open; 0: nobody says."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 0
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return 0 if most == resource.RLIM_INFINITY else int(most)
+
+
+def ask_for_descriptors() -> None:
+    """As many as a process may have without being root, within reason."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MOST_DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def backlog() -> int:
+    """Connections taken at once: fewer than the tenth of the descriptors that is never used."""
+    return min(2048, max(16, descriptors() // 16)) if descriptors() else 2048
+
+
+class Door:
+    """Who is inside, and who was turned away."""
+
+    def __init__(self, settings: Settings, addresses: Addresses) -> None:
+        self.addresses = addresses
+        self.most_of_address = max(FEWEST, settings.connections_per_address // settings.workers)
+        self.last_descriptor = descriptors() * 9 // 10
+        self.patience = PATIENCE
+        self.turned_away: Counter[str] = Counter()  # since it was last told
+        self._inside: Counter[str] = Counter()
+        self._telling: asyncio.TimerHandle | None = None
+
+    def enter(self, address: str | None) -> None:
+        if address:
+            self._inside[address] += 1
+
+    def leave(self, address: str | None) -> None:
+        if address:
+            self._inside[address] -= 1
+            if not self._inside[address]:
+                del self._inside[address]
+
+    def trouble(self, address: str | None, descriptor: int) -> str:
+        """Why somebody who came in cannot stay.  The lowest free descriptor is given: a high one tells of many."""
+        if self.last_descriptor and descriptor >= self.last_descriptor:
+            return "full"
+        if address and self._inside[address] > self.most_of_address:
+            return "too-many-of-address"
+        return ""
+
+    def count(self, reason: str) -> None:
+        self.turned_away[reason] += 1
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(TELL_EVERY, self.tell)
+
+    def tell(self) -> None:
+        """Addresses are not logged."""
+        warn("turned-away", **self.turned_away)
+        self.turned_away.clear()
+        self._telling = None
+
+    def close(self) -> None:
+        if self._telling:
+            self._telling.cancel()
+            self.tell()
+
+
+def answer(status: bytes, code: bytes, message: bytes) -> bytes:
+    body = b'{"code":"%s","message":"%s"}' % (code, message)
+    return ANSWER % (status, len(body), body)
+
+
+LATE = answer(b"408 Request Timeout", b"invalid", b"the request did not arrive in time")
+FULL = answer(b"503 Service Unavailable", b"limit", b"there are too many connections; try again later")
+
+
+class Connection(HttpToolsProtocol):
+    """One connection: a request arrives whole in time, however slowly its bytes drip."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.door: Door = self.app_state["door"]
+        self.address: str | None = None
+        self.deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.address = self.door.addresses.of_peer(self.client[0]) if self.client else None
+        self.door.enter(self.address)
+        trouble = self.door.trouble(self.address, transport.get_extra_info("socket").fileno())
+        if trouble:
+            self._turn_away(trouble, FULL)
+        else:
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        self.door.leave(self.address)
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop_waiting()
+        self.door.leave(self.address)  # the socket enters in its place
+        super().handle_websocket_upgrade()
+
+    def on_message_begin(self) -> None:
+        if self.deadline is None:  # the first request has waited since the connection was made
+            self._wait()
+        super().on_message_begin()
+
+    def on_message_complete(self) -> None:
+        self._stop_waiting()
+        super().on_message_complete()
+
+    def _wait(self) -> None:
+        self.deadline = self.loop.call_later(self.door.patience, self._late)
+
+    def _stop_waiting(self) -> None:
+        if self.deadline:
+            self.deadline.cancel()
+            self.deadline = None
+
+    def _late(self) -> None:
+        if self.flow.read_paused:  # it is we who do not read
+            self._wait()
+        elif not self.transport.is_closing():
+            begun = self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
+            self._turn_away("late", b"" if begun else LATE)
+
+    def _turn_away(self, reason: str, words: bytes) -> None:
+        self.door.count(reason)
+        if words:
+            self.transport.write(words)
+        self.transport.close()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A connection that has become a WebSocket."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.door: Door = self.app_state["door"]
+        self.address = self.door.addresses.of_peer(self.client[0]) if self.client else None
+        self.door.enter(self.address)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self.address)
+        super().connection_lost(exc)
