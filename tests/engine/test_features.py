@@ -20,13 +20,14 @@ from ratskeller.engine.names import Names, Numbers
 
 STORED = Path(__file__).with_name("observations.json")
 GAMES = ("catham", "cartus", "rattus", "ratapolis", "goofspiel")
+WALKS = {"ratapolis": 100}  # games, where 40 do not show everything: a card is seldom rejected just before a rescue
 
 
 def observed(name: str) -> Iterator[tuple[rk.Table, int, list[float]]]:
     """Moments of random games: the table, the viewer and what he observes."""
     game = rk.game(name)
     cases = [(seats, options) for seats in (game.seats[0], game.seats[-1]) for options in game.covering_options(seats)]
-    for number, (seats, options) in enumerate(islice(cycle(cases), 40)):
+    for number, (seats, options) in enumerate(islice(cycle(cases), WALKS.get(name, 40))):
         luck = random.Random(number)
         at = rk.table(name, seats=seats, seed=number, **options)
         while not at.over and len(at.rows) < 200:

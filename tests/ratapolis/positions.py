@@ -40,6 +40,7 @@ def position(
     asks: int | None = None,
     avoid: str = "",
     options: Mapping[str, str] | None = None,
+    version: int = 2,
     **fields: Any,
 ) -> dict[str, Any]:
     """A position for `rk.table_at`; `fields` are given to the state as they are."""
@@ -82,7 +83,7 @@ def position(
         state["spared"] = spared
     return {
         "game": "ratapolis",
-        "version": 1,
+        "version": version,
         "seats": seats,
         "options": dict(options or {}),
         "state": state | fields,

@@ -34,7 +34,7 @@ def plan(at: rk.Table, seat: int, number: int) -> list[str]:
 
 
 def test_it_does_not_always_plan_the_same() -> None:
-    at = rk.table("ratapolis", seats=3, seed=5)
+    at = rk.table("ratapolis", seats=3, seed=2)
     assert len({tuple(plan(at, 0, number)) for number in range(20)}) >= 4
 
 

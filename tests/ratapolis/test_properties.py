@@ -130,7 +130,7 @@ def test_the_archive_does_not_show_ones_own_card() -> None:
 
 @pytest.mark.rule("POL-19", "POL-4")
 def test_without_hand_cards_the_archive_does_nothing() -> None:
-    at = city(seats=5, round=5, phase="rejecting", prey="E", open="EOJD", holds={"G": "white", "B": "red"})
+    at = city(seats=5, round=5, phase="rejecting", prey="E", open="EOJD", holds={"G": "orange", "B": "red"})
     at.play(4, "decline")
     assert round_of(at) == 6 and at.view(None)["phase"] == "planning"
     with pytest.raises(PositionError) as refused:

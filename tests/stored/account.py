@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from tests.stored.doors import SPECTATOR, House, Player, StoredTable, holds, moved
-from tests.stored.meant import ANSWERED, Change
+from tests.stored.meant import ANSWERED, Change, Former, as_called_then
 from tests.stored.stories import choice, number
 
 Json = dict[str, Any]
@@ -36,7 +37,12 @@ def bare(content: Any) -> Any:
 
 
 async def account_of(
-    house: House, people: list[Json], labels: dict[str, str], whole: bool = True, changes: Sequence[Change] = ()
+    house: House,
+    people: list[Json],
+    labels: dict[str, str],
+    whole: bool = True,
+    changes: Sequence[Change] = (),
+    renamed: Mapping[str, Former] = MappingProxyType({}),
 ) -> Json:
     """Everything, in an order in which nothing disturbs what comes after; or only how the tables stand."""
     async with AsyncExitStack() as stack:
@@ -44,12 +50,12 @@ async def account_of(
         for person in people:
             if not person["deleted"]:
                 players[person["id"]] = await stack.enter_async_context(house.player(person["cookie"]))
-        teller = Teller(house, players, changes)
+        teller = Teller(house, players, changes, renamed)
         found: Json = {"tables": {id: await _or_fault(teller.table(id)) for id in labels}}
         if not whole:
             return found
         cards = {id: table["card"] for id, table in found["tables"].items() if "card" in table}
-        found["games"] = await _games(next(iter(players.values())))
+        found["games"] = await teller.games()
         found["people"] = {user: await _or_fault(_person(player)) for user, player in players.items()}
         found["ended"] = {id: ended for id, card in cards.items() if (ended := await _or_fault(teller.ended(card)))}
         far = {id: FAR if labels[id].endswith(GO_FAR) else NEAR for id in cards}
@@ -68,12 +74,6 @@ async def _or_fault(telling: Awaitable[Json]) -> Json:
 
 
 # Around the tables
-
-
-async def _games(player: Player) -> Json:
-    """The vocabularies: kinds are stored as their places in them."""
-    names = [game["name"] for game in await player.get("/api/games")]
-    return {name: await player.get(f"/api/games/{name}") for name in names}
 
 
 async def _person(player: Player) -> Json:
@@ -100,17 +100,29 @@ class Teller:
     house: House
     players: dict[str, Player]
     changes: Sequence[Change]  # of views, that were meant
+    renamed: Mapping[str, Former]  # ids, by game
+
+    async def games(self) -> Json:
+        """The vocabularies: kinds are stored as their places in them."""
+        player = next(iter(self.players.values()))
+        names = [game["name"] for game in await player.get("/api/games")]
+        return {name: self._called(name, await player.get(f"/api/games/{name}")) for name in names}
+
+    def _called(self, game: str, content: Any) -> Any:
+        """What is told of a game, with the ids that the version which left the house had for them."""
+        return as_called_then(content, self.renamed.get(game, {}))
 
     def _as_then(self, view: Any, who: int | None) -> Any:
         """A view as the version that left the house would have shown it."""
         view = bare(view)
         for change in self.changes if view else ():
             change(view, who)
-        return view
+        return self._called(view["game"], view) if view else view
 
     def _seen(self, table: StoredTable, who: int | None) -> Json:
         seen: Json = bare(table.seen(who))
-        return seen | {"view": self._as_then(seen["view"], who)}
+        then: Json = self._called(table.game, seen | {"view": self._as_then(seen["view"], who)})
+        return then
 
     def _someone_at(self, card: Json) -> Player:
         """Who may see the table, even one by link."""
@@ -141,18 +153,20 @@ class Teller:
                 if chair["user"] in self.players:
                     watching[str(place)] = (self.players[chair["user"]], place)
         for name, (player, seat) in watching.items():
-            found["wire"][name] = await self._opened(player, id, seat)
+            found["wire"][name] = await self._opened(player, card, seat)
             events = (await player.get(f"/api/tables/{id}/history{_query(seat)}"))["events"]
-            found["history"][name] = short(events)
+            found["history"][name] = short(self._called(table.game, events))
         return found
 
-    async def _opened(self, player: Player, id: str, seat: int | None) -> Json:
+    async def _opened(self, player: Player, card: Json, seat: int | None) -> Json:
         """The table as a socket gets it."""
+        id = card["id"]
         socket = player.sockets[0] if player.sockets else await player.socket()
         viewing = await socket.open(id, seat)
         await socket.say("close", table=id, seat=seat)
         found = {name: viewing.state.get(name) for name in TABLE}
-        return found | {"view": self._as_then(found["view"], seat)}
+        told = {name: self._called(card["game"], found[name]) for name in ("events", "ask")}
+        return found | told | {"view": self._as_then(found["view"], seat)}
 
     # How it ended
 
@@ -164,18 +178,19 @@ class Teller:
         player = self._someone_at(card)
         record = await player.get(f"/api/tables/{id}/record")
         shortened = record | {"log": [short(row) for row in record["log"]], "holds": holds(record)}
-        replays = {name: await self._replay(player, id, who) for name, who in table.viewers.items()}
+        replays = {name: await self._replay(player, card, who) for name, who in table.viewers.items()}
         return {"record": shortened, "replay": replays}
 
-    async def _replay(self, player: Player, id: str, seat: int | None) -> list[str]:
+    async def _replay(self, player: Player, card: Json, seat: int | None) -> list[str]:
         """A digest for every step: what was done, what was told and what the viewer saw then."""
-        replay = await player.get(f"/api/tables/{id}/replay{_query(seat)}")
+        replay = await player.get(f"/api/tables/{card['id']}/replay{_query(seat)}")
         view, digests = replay["view"], [short(self._as_then(replay["view"], seat))]
         assert replay["total"] == len(replay["steps"])
         for step in replay["steps"]:
             view = moved(view, step)
-            done = [step[name] for name in ("seat", "what", "at", "seed", "events")]
-            digests.append(short([*done, self._as_then(view, seat)]))
+            done = [step[name] for name in ("seat", "what", "at", "seed")]
+            told = self._called(card["game"], step["events"])
+            digests.append(short([*done, told, self._as_then(view, seat)]))
         return digests
 
     # How it goes on

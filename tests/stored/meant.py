@@ -1,15 +1,16 @@
 """What people are shown otherwise than they were, on purpose.
 
-A change makes a view of today look as it did then.  Every stored house names those that came after it, so the account
-that its version gave stays as it is, and says all the rest.
+A change makes a view of today look as it did then, and what was renamed is called as it was.  Every stored house names
+those that came after it, so the account that its version gave stays as it is, and says all the rest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 Change = Callable[[dict[str, Any], int | None], None]  # changes the view of a seat, or of a spectator, in place
+Former = Mapping[str, str]  # today's id -> what it was called then
 
 
 def hands_stayed_hidden(view: dict[str, Any], who: int | None) -> None:
@@ -20,7 +21,19 @@ def hands_stayed_hidden(view: dict[str, Any], who: int | None) -> None:
                 player.pop("hand", None)
 
 
+def as_called_then(content: Any, former: Former) -> Any:
+    """The same with the ids of then, as they stand alone and in notations.  Logs need none of it: they keep theirs."""
+    if isinstance(content, dict):
+        return {as_called_then(name, former): as_called_then(part, former) for name, part in content.items()}
+    if isinstance(content, list | tuple):
+        return [as_called_then(part, former) for part in content]
+    if isinstance(content, str):
+        return " ".join(former.get(word, word) for word in content.split(" "))
+    return content
+
+
 CHANGES: dict[str, Sequence[Change]] = {"de8f3b0": [hands_stayed_hidden]}  # by house
+RENAMED: dict[str, Mapping[str, Former]] = {"de8f3b0": {"ratapolis": {"orange": "white"}}}  # by house and game
 
 # Standing answers that depend on the hand.  They are not given any more: when one is given would tell what is in it.
 ANSWERED = {

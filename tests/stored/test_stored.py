@@ -21,7 +21,7 @@ from tests.server.databases import BOTH, database
 from tests.stored import keeping
 from tests.stored.account import account_of
 from tests.stored.doors import Clock, opened
-from tests.stored.meant import CHANGES
+from tests.stored.meant import CHANGES, RENAMED
 
 MOST_SHOWN, MOST_OF_ONE = 30, 3
 # Inside of these nothing may be added; elsewhere it is the envelope that grows.
@@ -65,7 +65,8 @@ def look(url: str, version: str, whole: bool) -> dict[str, Any]:
     async def main(now: int, people: list[Any], labels: dict[str, str]) -> dict[str, Any]:
         async with opened(url, Clock(now).world()) as house:
             log = {id: rows for id in labels if (rows := await house.rows(id))}
-            return {"log": log} | await account_of(house, people, labels, whole, CHANGES.get(version, ()))
+            meant = CHANGES.get(version, ()), RENAMED.get(version, {})
+            return {"log": log} | await account_of(house, people, labels, whole, *meant)
 
     return asyncio.run(main(**keeping.account(version)["house"]))
 

@@ -30,7 +30,7 @@ test("five people play on the board; one is cut off while planning; nobody learn
   }
   await anna.page.getByRole("button", { name: "Begin" }).click();
   for (const { page } of people) await Promise.all([expect(asked(page)).toBeVisible(), drawn(page)]);
-  const families = ["red", "yellow", "green", "blue", "white"];
+  const families = ["red", "yellow", "green", "blue", "orange"];
 
   // Boris writes one action, and is gone; everybody else writes both.
   await decide(boris.page, 1, mouse);

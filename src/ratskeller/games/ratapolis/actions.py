@@ -19,7 +19,15 @@ REJECT = ACTIONS.add("reject")  # the hunt card drawn, by the Radio station, POL
 RESCUE = ACTIONS.add("rescue", to=TILES)  # a rat, by the Hospital, POL-15
 DECLINE = ACTIONS.add("decline")  # to use a property
 
-PLANS = Names("blank", *(action.notation for action in ACTIONS.all[: IDLE + 1]))
+PLANS = Names(
+    "blank",
+    *(action.notation for action in ACTIONS.all[: IDLE + 1]),
+    renamed={
+        action.notation: (former, 2)
+        for action, former in zip(ACTIONS.all[: IDLE + 1], ACTIONS.notations(1), strict=False)
+        if action.notation != former
+    },
+)
 ROUTES = Names(*(action.notation for action in ACTIONS.all[:ATTACK]))
 
 VERB_OF = ACTIONS.verb_by_code()

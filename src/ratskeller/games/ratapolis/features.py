@@ -17,6 +17,7 @@ from ratskeller.games.ratapolis.tables import (
     CARDS,
     CHEESE,
     FAMILIES,
+    MOST_CHEESE,
     N_FAMILIES,
     N_TILES,
     PHASES,
@@ -102,7 +103,7 @@ def observe_tiles(s: State, viewer: int, first: int, out: Any) -> int:
         out[at] = flag(stands(s, t))
         out[at + 1] = capacity(s, t) / RATS
         out[at + 2] = room(s, t) / RATS
-        out[at + 3] = CHEESE[t] / 5
+        out[at + 3] = CHEESE[s.version][t] / MOST_CHEESE[s.version]
         out[at + 4] = float(s.tokens >> t & 1)
         out[at + 5] = float(s.open >> t & 1)
         out[at + 6] = float(held >> t & 1)

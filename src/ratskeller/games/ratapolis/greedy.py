@@ -83,7 +83,7 @@ def worth(s: State, seat: int, tile: int) -> int:
     if not stands(s, tile):
         return 0
     later = MANY - MANY * rounds_in_danger(s, seat, tile) // (count(s.standing) + 4)
-    return CHEESE[tile] * 100 * (MANY - risk(s, seat, tile)) // MANY * later // MANY
+    return CHEESE[s.version][tile] * 100 * (MANY - risk(s, seat, tile)) // MANY * later // MANY
 
 
 def stake(s: State, seat: int, tile: int) -> int:

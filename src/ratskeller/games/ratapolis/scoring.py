@@ -12,7 +12,7 @@ def cheese_of(s: State, f: int) -> int:
     """POL-21: each rat brings its tile's cheese, and tokens come on top."""
     total = s.cheese[f]
     for t in range(N_TILES):
-        total += s.rats[f, t] * CHEESE[t]
+        total += s.rats[f, t] * CHEESE[s.version][t]
     return total
 
 

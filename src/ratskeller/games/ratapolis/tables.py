@@ -1,7 +1,8 @@
 """Ratapolis' components and constants, as data.
 
 Capacities of A, I and O, and the ten properties, are the rulebook's.  The other capacities and all cheese values are a
-RECONSTRUCTION: small buildings pay more per rat, and the mean agrees with the final count of the rulebook's example.
+RECONSTRUCTION: small buildings pay more per rat, and the values run from 1 to 6, which is what the final count of the
+rulebook's example needs.
 """
 
 from __future__ import annotations
@@ -14,8 +15,13 @@ MOST_SEATS = 6
 LETTERS = "ABCDEFGHIJKLMNOPQRST"
 TILES = Names(*LETTERS, word="tile")
 SIZE = (3, 2, 2, 1, 3, 2, 1, 3, 2, 1, 3, 3, 2, 2, 1, 2, 3, 1, 1, 2)  # capacity by tile, times the families
-CHEESE = (3, 3, 3, 4, 2, 3, 3, 3, 4, 4, 2, 3, 4, 3, 4, 4, 2, 5, 3, 3)  # for each rat at the end
 N_TILES = len(TILES)
+CHEESE = (  # for each rat at the end, by version of the rules and tile
+    (0,) * N_TILES,  # versions are counted from 1
+    (3, 3, 3, 4, 2, 3, 3, 3, 4, 4, 2, 3, 4, 3, 4, 4, 2, 5, 3, 3),
+    (2, 3, 3, 5, 1, 3, 4, 2, 4, 5, 1, 2, 4, 3, 6, 4, 2, 6, 3, 3),
+)
+MOST_CHEESE = tuple(max(values) for values in CHEESE)  # by version
 EVERY_TILE = (1 << N_TILES) - 1
 
 MARKET = 0  # A
@@ -33,10 +39,10 @@ PROPERTIES = (
     | 1 << BUS_STATION | 1 << CHEESE_SHOP | 1 << HOSPITAL
 )  # fmt: skip
 
-FAMILIES = Names("red", "yellow", "green", "blue", "white", word="family")
+FAMILIES = Names("red", "yellow", "green", "blue", "orange", word="family", renamed={"orange": ("white", 2)})
 N_FAMILIES = len(FAMILIES)
 FAMILIES_OF = (0, 0, 4, 3, 4, 5, 3)  # families in play by number of seats; POL-23: 2 is a duel, 6 are alliances
-HOLDERS = Names("nobody", *FAMILIES, word="family")  # 1 + family, or 0
+HOLDERS = Names("nobody", *FAMILIES, word="family", renamed=FAMILIES.renamed)  # 1 + family, or 0
 RATS = 20  # of each family, POL-1
 
 ROUNDS = 8

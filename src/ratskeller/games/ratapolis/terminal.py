@@ -13,8 +13,8 @@ from rich.text import Text
 from ratskeller.engine.words import Words
 from ratskeller.games.ratapolis.plan import Plan, Token
 
-FUR = {"red": "#ff6f61", "yellow": "#f0d043", "green": "#3ecf8e", "blue": "#5aa9ff", "white": "#f2f2f2"}
-SHAPE = {"red": "●", "yellow": "▲", "green": "■", "blue": "◆", "white": "○"}  # colour is never the only sign
+FUR = {"red": "#ff4d42", "yellow": "#f5e663", "green": "#3ecf8e", "blue": "#5aa9ff", "orange": "#ff9a1f"}
+SHAPE = {"red": "●", "yellow": "▲", "green": "■", "blue": "◆", "orange": "○"}  # colour is never the only sign
 CHEESE = "◣"
 STAR = "★"
 CAT = "=^.^="

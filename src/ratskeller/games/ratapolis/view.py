@@ -150,7 +150,7 @@ def tile(s: State, t: int) -> Building:
     facts: Building = {
         "stands": stands(s, t),
         "capacity": capacity(s, t),
-        "cheese": CHEESE[t],
+        "cheese": CHEESE[s.version][t],
         "rats": {FAMILIES[f]: s.rats[f, t] for f in range(s.families) if s.rats[f, t]},
         "crowd": crowd(s, t),
         "neighbours": tiles(s.neighbours[t]),

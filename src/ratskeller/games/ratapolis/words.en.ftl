@@ -27,7 +27,7 @@ family-red = Red
 family-yellow = Yellow
 family-green = Green
 family-blue = Blue
-family-white = White
+family-orange = Orange
 
 special-none = an ordinary round
 special-no-attack = no attacks

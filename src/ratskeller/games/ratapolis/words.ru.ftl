@@ -32,8 +32,8 @@ family-green = Зелёные
     .gen = зелёных
 family-blue = Синие
     .gen = синих
-family-white = Белые
-    .gen = белых
+family-orange = Оранжевые
+    .gen = оранжевых
 
 special-none = обычный раунд
 special-no-attack = без атаки

@@ -124,9 +124,9 @@ describe("planning", () => {
   test("the chosen building offers its moves and attacks as buttons, and of families that are not there yet", async () => {
     const ctrl = at("plan");
     render(Board, { ctrl });
-    const tile = TILES.find((t) => ctrl.view.tiles[t].stands && !ctrl.view.tiles[t].rats.white)!;
+    const tile = TILES.find((t) => ctrl.view.tiles[t].stands && !ctrl.view.tiles[t].rats.orange)!;
     await fireEvent.click(walls(tile));
-    const absent = ctrl.legal.find((a) => a.verb === "attack" && a.args.tile === tile && a.args.family === "white")!;
+    const absent = ctrl.legal.find((a) => a.verb === "attack" && a.args.tile === tile && a.args.family === "orange")!;
     await fireEvent.click(screen.getByLabelText(ctrl.describe(absent)));
     expect(ctrl.sent).toEqual([absent]);
   });
@@ -221,8 +221,17 @@ describe("words", () => {
   test("a building tells who is there and what it is worth", () => {
     render(Board, { ctrl: at("start") });
     expect(walls("O").getAttribute("aria-label")).toMatch(
-      /^O, Pharmacy\. 4 of 4 places taken: Red 1, Yellow 1, Green 1, Blue 1\. 4 cheese for each rat\. A cat sits here/,
+      /^O, Pharmacy\. 4 of 4 places taken: Red 1, Yellow 1, Green 1, Blue 1\. 6 cheese for each rat\./,
     );
+    expect(walls("B").getAttribute("aria-label")).toMatch(/3 cheese for each rat\..* A cat sits here/);
+  });
+
+  test("a building is worth what the table says: one of version 1 shows its own cheese", () => {
+    const frame = structuredClone(frames["start"]!);
+    frame.view.tiles["O"].cheese = 4;
+    render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
+    expect(walls("O").getAttribute("aria-label")).toContain("4 cheese for each rat");
+    expect(walls("O").closest("[data-tile]")!.querySelector(".number")!.textContent).toBe("4");
   });
 });
 

@@ -16,6 +16,8 @@ import type { Ratapolis, RatapolisView, TileName } from "./view";
 const frames = moments as unknown as Record<string, Frame<Ratapolis>>;
 const told = frames["told"]!;
 const planned = frames["planned"]!;
+const PREY = told.events.find((event) => event.kind === "drawn")!.tile;
+const HUNT = scenesOf(told.view, told.events, []).findIndex((scene) => scene.kind === "hunt");
 const english = readFileSync("../src/ratskeller/games/ratapolis/words.en.ftl", "utf8");
 
 vi.setConfig({ testTimeout: 30_000 }); // a whole city is much to draw for jsdom
@@ -29,32 +31,34 @@ afterEach(() => vi.useRealTimers());
 test("the first scene begins where the round began, the last ends where the view is", () => {
   const scenes = scenesOf(told.view, told.events, planned.view.open);
   expect(scenes.map((scene) => `${scene.kind}${scene.half}`)).toEqual([
-    "moves1", "attacks2", "losses2", "moves2", "hunt2", "hospital2", "ruin2", "property2", "clues2",
+    "attacks1", "losses1", "moves1", "attacks2", "losses2", "moves2",
+    "market2", "hunt2", "hospital2", "ruin2", "property2", "clues2",
   ]); // prettier-ignore
   const rats = (view: RatapolisView) =>
     Object.fromEntries(Object.entries(view.tiles).map(([tile, facts]) => [tile, facts.rats]));
   expect(rats(viewIn(told.view, scenes.at(-1)!))).toEqual(rats(told.view));
-  // before the first moves: as planned. Undo them by hand.
-  const first = rats(viewIn(told.view, scenes[0]!));
-  for (const mark of scenes[0]!.marks) {
+  expect(rats(viewIn(told.view, scenes[0]!))).toEqual(rats(planned.view)); // bitten, not yet lost
+  // Undo the first moves by hand: before them it was as after the losses.
+  const moved = rats(viewIn(told.view, scenes[2]!));
+  for (const mark of scenes[2]!.marks) {
     if (mark.kind !== "move" || mark.stayed) continue;
-    first[mark.from]![mark.by] = (first[mark.from]![mark.by] ?? 0) + mark.count;
-    first[mark.to]![mark.by]! -= mark.count;
-    if (!first[mark.to]![mark.by]) delete first[mark.to]![mark.by];
+    moved[mark.from]![mark.by] = (moved[mark.from]![mark.by] ?? 0) + mark.count;
+    moved[mark.to]![mark.by]! -= mark.count;
+    if (!moved[mark.to]![mark.by]) delete moved[mark.to]![mark.by];
   }
-  expect(first).toEqual(rats(planned.view));
+  expect(moved).toEqual(rats(viewIn(told.view, scenes[1]!)));
 });
 
 test("who did not fit, and whom nobody followed, runs into the wall", () => {
-  const moves = scenesOf(told.view, told.events, [])[3]!.marks;
-  expect(moves).toContainEqual({ kind: "move", by: "blue", from: "C", to: "R", count: 1, stayed: true });
-  expect(moves).toContainEqual({ kind: "move", by: "white", from: "Q", to: "I", count: 1, stayed: false });
+  const moves = scenesOf(told.view, told.events, [])[5]!.marks;
+  expect(moves).toContainEqual({ kind: "move", by: "orange", from: "Q", to: "I", count: 1, stayed: true });
+  expect(moves).toContainEqual({ kind: "move", by: "red", from: "A", to: "T", count: 3, stayed: false });
 });
 
 test("the building stands until the scene in which it falls", () => {
   const scenes = scenesOf(told.view, told.events, []);
   const falls = scenes.findIndex((scene) => scene.kind === "ruin");
-  expect(scenes.map((scene) => viewIn(told.view, scene).tiles["F"].stands)).toEqual(scenes.map((_, i) => i < falls));
+  expect(scenes.map((scene) => viewIn(told.view, scene).tiles[PREY].stands)).toEqual(scenes.map((_, i) => i < falls));
 });
 
 test("that somebody is ready is no story", () => {
@@ -65,27 +69,27 @@ test("that somebody is ready is no story", () => {
 test("the round is told by itself, can be stopped and stepped, and ends at the table", async () => {
   const ctrl = new Recorded(told, { en: english, ru: english }, kinds as Kinds);
   render(Board, { ctrl });
-  expect(screen.getByText("First half: moves")).toBeTruthy();
-  expect(screen.getByText(/Red moves K>O: 1 rat/)).toBeTruthy();
+  expect(screen.getByText("First half: attacks")).toBeTruthy();
+  expect(document.querySelectorAll("[data-bite]")).toHaveLength(3);
   await fireEvent.click(screen.getByLabelText("Stop"));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(screen.getByText("First half: moves")).toBeTruthy();
-  await fireEvent.click(screen.getByLabelText("Next scene"));
-  expect(document.querySelectorAll("[data-bite]")).toHaveLength(2);
+  expect(screen.getByText("First half: attacks")).toBeTruthy();
+  for (let i = 0; i < 2; i++) await fireEvent.click(screen.getByLabelText("Next scene"));
+  expect(screen.getByText(/Red moves Q>I: 1 rat/)).toBeTruthy();
   await fireEvent.click(screen.getByLabelText("Go on"));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(document.querySelector(".tale")).toBeNull();
   await fireEvent.click(screen.getByText("What happened?"));
-  expect(screen.getByText("First half: moves")).toBeTruthy();
+  expect(screen.getByText("First half: attacks")).toBeTruthy();
 });
 
 test("the drum-roll rests on the prey", async () => {
   const ctrl = new Recorded(told, { en: english, ru: english }, kinds as Kinds);
   const { container } = render(Board, { ctrl });
-  for (let i = 0; i < 4; i++) await fireEvent.click(screen.getByLabelText("Next scene"));
-  expect(container.querySelector(".prey")?.getAttribute("data-tile")).not.toBe("F");
+  for (let i = 0; i < HUNT; i++) await fireEvent.click(screen.getByLabelText("Next scene"));
+  expect(container.querySelector(".prey")?.getAttribute("data-tile")).not.toBe(PREY);
   await vi.advanceTimersByTimeAsync(2200);
-  expect(container.querySelector(".prey")?.getAttribute("data-tile")).toBe("F");
+  expect(container.querySelector(".prey")?.getAttribute("data-tile")).toBe(PREY);
 });
 
 test("the history is held back until its scene, and the hunt until the drum-roll is over", async () => {
@@ -94,7 +98,7 @@ test("the history is held back until its scene, and the hunt until the drum-roll
   render(Board, { ctrl });
   const drawn = told.events.findIndex((event) => event.kind === "drawn");
   expect(hold.mock.lastCall![0]).toBeGreaterThan(told.events.length - drawn);
-  for (let i = 0; i < 4; i++) await fireEvent.click(screen.getByLabelText("Next scene"));
+  for (let i = 0; i < HUNT; i++) await fireEvent.click(screen.getByLabelText("Next scene"));
   expect(hold.mock.lastCall![0]).toBeGreaterThanOrEqual(told.events.length - drawn); // the drum rolls
   await vi.advanceTimersByTimeAsync(2000);
   expect(hold.mock.lastCall![0]).toBe(told.events.length - drawn - 1);

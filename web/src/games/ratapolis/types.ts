@@ -14,7 +14,7 @@ export const TILES = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"
 
 export type Tile = (typeof TILES)[number];
 
-export const FAMILIES = ["red", "yellow", "green", "blue", "white"] as const;
+export const FAMILIES = ["red", "yellow", "green", "blue", "orange"] as const;
 
 export type Family = (typeof FAMILIES)[number];
 
