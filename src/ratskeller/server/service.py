@@ -23,6 +23,7 @@ from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
 from ratskeller.server.storage.reading import Reading
+from ratskeller.server.storage.tally import Tally
 from ratskeller.server.world import World
 
 
@@ -45,6 +46,7 @@ class Service:
         self.hosting = Hosting(self.house, self.world, settings.tables_per_user)
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
+        self.tally = Tally(self.database, self.journal, self.world)
         self.addresses = Addresses(settings.proxies)
         self.door = Door(settings, self.addresses)
         self.sockets = Sockets(settings, self.lobby)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
@@ -10,7 +11,7 @@ from ratskeller.server import wire
 from ratskeller.server.accounts import SESSION
 from ratskeller.server.api.guard import Scope
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import REQUESTS, Budget, Rate, Who
+from ratskeller.server.limits import REQUESTS, Budget, Rate, Who, too_many
 from ratskeller.server.service import Service
 
 COOKIE = "ratskeller"
@@ -58,8 +59,15 @@ class Asking:
         """Of his own, or of what his address has left."""
         self.service.limits.spend(budget, Who(self.id, self.address))
 
-    def limit(self, rate: Rate, who: str | None) -> None:
-        self.service.limits.take(rate, who)
+    async def limit(self, rate: Rate, who: str | None) -> None:
+        """One more of what is rare and dear: in this process, then in all of them together."""
+        limits = self.service.limits
+        limits.take(rate, who)
+        if who is not None and limits.factor:
+            most = math.ceil((rate.burst + rate.count) * limits.factor)
+            wait = await self.service.tally.count(rate.name, who, most, rate.seconds)
+            if wait:
+                raise too_many(wait)
 
 
 async def asking(request: Request) -> Asking:

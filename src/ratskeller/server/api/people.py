@@ -18,7 +18,7 @@ async def who_am_i(ask: Ask) -> wire.Me:
 
 @router.post("/guests", status_code=201)
 async def come_as_guest(ask: Ask, given: wire.NewGuest, response: Response) -> wire.Me:
-    ask.limit(PEOPLE, ask.address)
+    await ask.limit(PEOPLE, ask.address)
     me, token = await ask.service.accounts.welcome(given)
     set_cookie(ask.request, response, token)
     return me
@@ -34,21 +34,21 @@ async def change_me(ask: Ask, given: wire.ChangeMe) -> wire.Me:
 @router.post("/me/keep", status_code=201)
 async def keep_identity(ask: Ask, given: wire.Keep) -> wire.Kept:
     me = ask.me
-    ask.limit(SECRETS, ask.address)
+    await ask.limit(SECRETS, ask.address)
     return await ask.service.accounts.keep(me, given)
 
 
 @router.post("/me/password", status_code=204)
 async def change_password(ask: Ask, given: wire.ChangePassword) -> None:
     me = ask.me
-    ask.limit(SECRETS, me.id)
+    await ask.limit(SECRETS, me.id)
     await ask.service.accounts.change_password(me, given, ask.token or "")
 
 
 @router.post("/sessions", status_code=201)
 async def sign_in(ask: Ask, given: wire.SignIn, response: Response) -> wire.Me:
-    ask.limit(SECRETS, ask.address)
-    ask.limit(SECRETS, f"name {given.name.casefold()}")
+    await ask.limit(SECRETS, ask.address)
+    await ask.limit(SECRETS, f"name {given.name.casefold()}")
     me, token = await ask.service.accounts.sign_in(given)
     set_cookie(ask.request, response, token)
     return me
@@ -64,8 +64,8 @@ async def sign_out(ask: Ask, response: Response) -> None:
 
 @router.post("/recoveries", status_code=201)
 async def recover(ask: Ask, given: wire.Recover, response: Response) -> wire.Me:
-    ask.limit(SECRETS, ask.address)
-    ask.limit(SECRETS, f"name {given.name.casefold()}")
+    await ask.limit(SECRETS, ask.address)
+    await ask.limit(SECRETS, f"name {given.name.casefold()}")
     me, token = await ask.service.accounts.recover(given)
     ask.service.sockets.end_user(me.id)
     set_cookie(ask.request, response, token)
@@ -87,7 +87,7 @@ async def download_my_data(ask: Ask) -> wire.MyData:
 @router.post("/me/farewell", status_code=204)
 async def delete_account(ask: Ask, given: wire.Farewell, response: Response) -> None:
     me = ask.me
-    ask.limit(SECRETS, me.id)
+    await ask.limit(SECRETS, me.id)
     await ask.service.accounts.confirm(me, given.password)
     await ask.service.hosting.leave_everything(me.id)
     await ask.service.accounts.forget(me)

@@ -20,8 +20,8 @@ async def lobby(ask: Ask) -> wire.Lobby:
 @router.post("/tables", status_code=201)
 async def create_table(ask: Ask, given: wire.NewTable) -> wire.MyTable:
     me = ask.me
-    ask.limit(TABLES, me.id)
-    ask.limit(TABLES_OF_ALL, ask.address)
+    await ask.limit(TABLES, me.id)
+    await ask.limit(TABLES_OF_ALL, ask.address)
     live = await ask.service.hosting.create(me, given)
     return ask.service.hosting.seen_by(live, me.id)
 
@@ -67,8 +67,8 @@ async def start_game(ask: Ask, id: wire.Id) -> wire.MyTable:
 @router.post("/quick")
 async def quick_play(ask: Ask, given: wire.QuickPlay) -> wire.MyTable:
     me = ask.me
-    ask.limit(TABLES, me.id)
-    ask.limit(TABLES_OF_ALL, ask.address)
+    await ask.limit(TABLES, me.id)
+    await ask.limit(TABLES_OF_ALL, ask.address)
     live = await ask.service.hosting.quick(me, given)
     return ask.service.hosting.seen_by(live, me.id)
 
@@ -76,8 +76,8 @@ async def quick_play(ask: Ask, given: wire.QuickPlay) -> wire.MyTable:
 @router.post("/tables/{id}/rematch")
 async def rematch(ask: Ask, id: wire.Id) -> wire.MyTable:
     me = ask.me
-    ask.limit(TABLES, me.id)
-    ask.limit(TABLES_OF_ALL, ask.address)
+    await ask.limit(TABLES, me.id)
+    await ask.limit(TABLES_OF_ALL, ask.address)
     old = await ask.service.hosting.visible(id, me.id)
     live = await ask.service.hosting.rematch(old, me)
     return ask.service.hosting.seen_by(live, me.id)

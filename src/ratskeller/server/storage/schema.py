@@ -135,3 +135,19 @@ leases = Table(
     Column("holder", ID, nullable=False),
     Column("expires", BigInteger, nullable=False),
 )
+
+counted = Table(
+    "counted",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("hashed", String(32), nullable=False),  # of what is counted and whose, under the key of the day
+    Column("at", BigInteger, nullable=False),
+    Index("counted_lately", "hashed", "at"),
+)
+
+daily_keys = Table(
+    "daily_keys",
+    metadata,
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("key", LargeBinary, nullable=False),
+)
