@@ -163,7 +163,7 @@ shelved-text = { $why ->
     [missing] The table is kept as it is. When the game is back, so are its board and its history.
     [newer] It is kept as it is, and waits for the house to be renewed: then it goes on.
     [retired] Games begun under version { $version } are kept, but no longer played, and their board cannot be shown. Nothing that was played is lost.
-   *[diverged] Played through once more, its moves do not lead where they led, so we rather show no board than a wrong one. Nothing is lost, and the host has been told.
+   *[diverged] What is stored of it does not lead where it led when it was played, and rather than a wrong board we show none. It is left as it is, and the host has been told.
 }
 shelved-still = It stands as it was left.
 shelved-silent = What happened cannot be told just now.
