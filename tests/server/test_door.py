@@ -137,3 +137,25 @@ def test_the_last_descriptors_are_kept(tmp_path: Path, caplog: pytest.LogCapture
 
     asyncio.run(main())
     assert [record.__dict__["facts"] for record in caplog.records if record.message == "turned-away"] == [{"full": 1}]
+
+
+def test_messages_sent_at_once_are_taken_apart_by_and_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = []
+    handle = door.Socket.handle_events
+
+    def counting(self: door.Socket) -> None:
+        handle(self)
+        waiting.append(self.queue.qsize())
+
+    monkeypatch.setattr(door.Socket, "handle_events", counting)
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client() as anna:
+            socket = await anna.socket()
+            for number in range(3000):
+                await socket.connection.send(f'{{"type":"ping","id":"p{number}"}}')
+            await socket.until(lambda: len(socket.heard) == 3000)
+            assert [message["re"] for message in socket.heard] == [f"p{number}" for number in range(3000)]
+
+    asyncio.run(main())
+    assert max(waiting) <= door.SLICE // 30

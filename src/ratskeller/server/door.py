@@ -20,6 +20,7 @@ from ratskeller.server.settings import Settings
 PATIENCE = 15.0  # seconds for a request to arrive whole
 MOST_DESCRIPTORS = 1 << 16
 FEWEST = 32  # connections of an address to a worker, however many workers there are
+SLICE = 1024  # bytes
 TELL_EVERY = 10.0  # seconds: one line of the log for all that were turned away
 ANSWER = (
     b"HTTP/1.1 %s\r\ncontent-type: application/json\r\ncontent-length: %d\r\nretry-after: 10\r\n"
@@ -171,7 +172,32 @@ class Connection(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """A connection that has become a WebSocket."""
+    """A connection that has become a WebSocket.
+
+    A client may send thousands of messages at once.  They are taken apart a slice at a time, the next when what was in
+    the last has been answered, so that everybody else has his turn in between.
+    """
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.held = bytearray()
+
+    def data_received(self, data: bytes) -> None:
+        self.held += data
+        self._take_apart()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        if self.held and not self.read_paused:
+            await asyncio.sleep(0)
+            self._take_apart()
+        return message
+
+    def _take_apart(self) -> None:
+        while self.held and not self.read_paused:
+            slice = bytes(self.held[:SLICE])
+            del self.held[:SLICE]
+            super().data_received(slice)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
