@@ -49,9 +49,10 @@ def free_port() -> int:
 class House:
     """One server process."""
 
-    def __init__(self, database: str, folder: Path, pace: str = "0.05") -> None:
+    def __init__(self, database: str, folder: Path, pace: str = "0.05", rates: str = "0") -> None:
         self.database = database
         self.pace = pace
+        self.rates = rates
         self.port = free_port()
         self.log = (folder / f"server-{self.port}.log").open("ab")
         self.process: asyncio.subprocess.Process | None = None
@@ -63,7 +64,7 @@ class House:
     async def start(self) -> None:
         """Start it and wait until it listens."""
         settings = {
-            "RATES": "0",
+            "RATES": self.rates,
             "PACE": self.pace,
             "SOCKETS_PER_ADDRESS": "5000",
             "SOCKETS_PER_USER": "5000",

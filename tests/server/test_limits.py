@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -103,7 +104,9 @@ def test_what_anybody_may_see_is_limited_by_address(tmp_path: Path) -> None:
             for path, rate in (("/healthz", HEALTH), ("/api/wire.json", PAGES)):
                 for _ in range(rate.burst):
                     server.service.limits.take(rate, SCHOOL)
+                began = time.monotonic()
                 assert (await anybody.get(path, 429))["code"] == "too-many"
+                assert time.monotonic() - began >= limits.PAUSE, "being refused costs nothing"
             for path in ("/", "/api/openapi.json"):
                 assert (await anybody.http.get(path)).status_code == 429
                 other = {"X-Forwarded-For": "203.0.113.1"}

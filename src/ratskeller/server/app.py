@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,7 +22,7 @@ from ratskeller.server.api.asking import limited
 from ratskeller.server.api.guard import Guard
 from ratskeller.server.api.kept import JSON, Kept
 from ratskeller.server.errors import Refusal, not_found
-from ratskeller.server.limits import HEALTH, PAGES
+from ratskeller.server.limits import HEALTH, PAGES, PAUSE
 from ratskeller.server.service import Service
 from ratskeller.server.settings import Settings, read
 from ratskeller.server.world import World
@@ -111,6 +112,8 @@ async def health(request: Request) -> JSONResponse:
 async def _refused(_: Request, refusal: Exception) -> JSONResponse:
     assert isinstance(refusal, Refusal)
     headers = {"retry-after": str(refusal.error.retry_after)} if refusal.error.retry_after else None
+    if refusal.code == "too-many":
+        await asyncio.sleep(PAUSE)
     return JSONResponse(refusal.json(), refusal.status, headers)
 
 

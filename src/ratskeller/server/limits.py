@@ -18,6 +18,7 @@ from ratskeller.server.errors import Refusal
 MOST_BUCKETS = 20_000
 MOST_REMEMBERED = 20_000  # sessions and players
 LATELY = 3600  # seconds since a move
+PAUSE = 0.25  # seconds that a refusal waits: it costs too, and who only is refused is answered slowly
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from ratskeller.server import wire
 from ratskeller.server.api.asking import COOKIE, come_in
 from ratskeller.server.api.pages import entry
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import MESSAGES, SOCKETS, Who
+from ratskeller.server.limits import MESSAGES, PAUSE, SOCKETS, Who
 from ratskeller.server.logs import fault
 from ratskeller.server.play import commands
 from ratskeller.server.play.live import Live
@@ -27,7 +27,6 @@ from ratskeller.server.sockets import POLICY, Outbox
 LARGEST_MESSAGE = 8 << 10
 MOST_OPEN = 16  # viewers of tables
 SESSION_CHECK = 60  # seconds
-PAUSE = 0.25  # seconds
 COST: dict[type, int] = {wire.Ping: 1, wire.Close: 1, wire.Why: 5, wire.Open: 10, wire.WatchLobby: 10}
 COST_OF_DECISIONS = 2
 
