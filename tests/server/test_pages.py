@@ -44,6 +44,7 @@ def test_the_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             assert "immutable" in asset.headers["cache-control"]
             assert (await anna.http.get("/icon.svg")).headers["cache-control"] == "no-cache"
             assert (await anna.http.get("/assets/missing.js")).status_code == 404
+            assert (await anna.http.get(f"/{'x' * 256}")).status_code == 200  # longer than a file's name can be
             for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00"):
                 assert "secret" not in (await anna.http.get(path)).text
 

@@ -12,6 +12,7 @@ import pytest
 import websockets
 
 from tests.server.client import HEADERS, Refused, running, settings_in, started
+from tests.server.databases import BOTH, database, needs_postgres
 
 PASSWORD = "correct horse battery"
 
@@ -169,3 +170,82 @@ def test_signing_out_closes_the_sockets_of_that_session(tmp_path: Path) -> None:
             await asyncio.wait_for(socket.connection.wait_closed(), 5)
 
     asyncio.run(main())
+
+
+def test_a_new_password_and_a_kept_identity_come_with_a_new_session(tmp_path: Path) -> None:
+    """Whoever knew the old token is out at once, and so are his sockets; the one who asked goes on."""
+
+    async def main() -> None:
+        async with (
+            running(settings_in(tmp_path)) as server,
+            server.client("Anna") as anna,
+            server.client(None) as thief,
+        ):
+            for path, body, status in (
+                ("/api/me/keep", {"name": "Anna.K", "password": PASSWORD}, 201),
+                ("/api/me/password", {"old": PASSWORD, "new": "another password"}, 204),
+            ):
+                thief.http.cookies.set("ratskeller", anna.http.cookies["ratskeller"])
+                sockets = server.service.sockets.open
+                await thief.socket()
+                for outbox in sockets:
+                    outbox.session = "of another browser"
+                await anna.socket()
+                await anna.request("POST", path, body, status)
+                assert anna.http.cookies["ratskeller"] != thief.http.cookies["ratskeller"]
+                await thief.request("GET", "/api/me", status=401)
+                assert (await anna.get("/api/me"))["nickname"] == "Anna"
+                async with asyncio.timeout(5):
+                    while len(sockets) > 1:
+                        await asyncio.sleep(0.01)
+                assert [outbox.session for outbox in sockets] == [anna.http.cookies["ratskeller"]]
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("kind", BOTH)
+def test_names_are_measured_as_they_are_compared(tmp_path: Path, kind: str) -> None:
+    """A letter may fold to three: such a name did not fit its column, and the whole batch of writes failed."""
+
+    async def main(url: str) -> None:
+        settings = replace(settings_in(tmp_path), database=url)
+        async with running(settings) as server, server.client("Anna") as anna:
+            long = {"name": "ΐ" * 24, "password": PASSWORD}
+            assert (await anna.post("/api/me/keep", long, 422))["where"] == "name"
+            await anna.post("/api/me/keep", long | {"name": "ΐ" * 20}, 201)
+
+    with database(kind, tmp_path) as url:
+        asyncio.run(main(url))
+
+
+def test_a_name_is_no_password(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client("Anna") as anna:
+            refused = await anna.post("/api/me/keep", {"name": "AnnaKarenina", "password": "annakarenina"}, 422)
+            assert (refused["code"], refused["where"]) == ("invalid", "password")
+            await anna.post("/api/me/keep", {"name": "AnnaKarenina", "password": PASSWORD}, 201)
+            await anna.post("/api/me/password", {"old": PASSWORD, "new": "ANNAKARENINA"}, 422)
+
+    asyncio.run(main())
+
+
+@needs_postgres
+def test_sockets_of_ended_sessions_close_in_every_process(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        settings = replace(settings_in(tmp_path), database=url)
+        async with (
+            running(settings) as one,
+            running(settings) as two,
+            one.client("Anna") as anna,
+            two.client(None) as thief,
+        ):
+            thief.http.cookies.set("ratskeller", anna.http.cookies["ratskeller"])
+            await thief.socket()
+            await anna.post("/api/me/keep", {"name": "Anna.K", "password": PASSWORD}, 201)
+            async with asyncio.timeout(5):  # a session is looked at again every minute anyway
+                while two.service.sockets.open:
+                    await asyncio.sleep(0.01)
+            await thief.request("GET", "/api/me", status=401)
+
+    with database("postgres", tmp_path) as url:
+        asyncio.run(main(url))

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
 from ratskeller.server.storage.database import Database
-from ratskeller.server.storage.journal import Conflict, Journal
+from ratskeller.server.storage.journal import USER, Conflict, Journal
 from ratskeller.server.storage.schema import recovery_codes, sessions, users
 from ratskeller.server.world import World
 
@@ -23,6 +23,7 @@ DAY = 86_400_000  # milliseconds
 SESSION = 180 * DAY
 MOST_SESSIONS = 20  # of one user; the oldest is ended
 CODES = 8
+LONGEST_NAME = 64  # letters of a folded name: some letters fold to three
 GONE = "—"  # the name of somebody who has deleted the account
 WRONG = "the name, the password or the code is wrong"
 
@@ -93,6 +94,15 @@ class Accounts:
         now = self.world.now()
         return token, {"token": digest(token), "user_id": user, "created": now, "expires": now + SESSION}
 
+    async def _replace_sessions(self, connection: AsyncConnection, session: dict[str, Any]) -> None:
+        """A new session in place of all that the user had, whose sockets close wherever they are."""
+        await self._end_sessions(connection, session["user_id"])
+        await connection.execute(insert(sessions).values(session))
+
+    async def _end_sessions(self, connection: AsyncConnection, user: str) -> None:
+        await connection.execute(delete(sessions).where(sessions.c.user_id == user))
+        await self.journal.notify(connection, [f"{USER}{user}"])
+
     async def sign_in(self, given: wire.SignIn) -> tuple[wire.Me, str]:
         found = await self._by_name(given.name)
         if not await self._fits(found.password if found else None, given.password):
@@ -116,26 +126,31 @@ class Accounts:
 
         await self.journal.write(job)
 
-    async def keep(self, user: wire.Me, given: wire.Keep) -> wire.Kept:
-        """A guest becomes somebody who can sign in elsewhere."""
+    async def keep(self, user: wire.Me, given: wire.Keep) -> tuple[wire.Kept, str]:
+        """A guest becomes somebody who can sign in elsewhere, with a session that nobody knew before."""
         if user.name is not None:
             raise Refusal("not-now", "this identity is kept already")
+        if len(given.name.casefold()) > LONGEST_NAME:
+            raise Refusal("invalid", f"a name has at most {LONGEST_NAME} letters when it is folded", where="name")
         if await self._by_name(given.name):
             raise Refusal("taken", f"the name {given.name} is taken", where="name")
+        must_be_secret(given.password, given.name)
         password = await self._hash(given.password)
         codes = [new_code() for _ in range(CODES)]
+        token, session = self._session(user.id)
 
         async def job(connection: AsyncConnection) -> None:
             values = {"name": given.name, "folded": given.name.casefold(), "password": password}
             await connection.execute(update(users).where(users.c.id == user.id, users.c.name.is_(None)).values(values))
             rows = [{"user_id": user.id, "code": code_digest(user.id, code)} for code in codes]
             await connection.execute(insert(recovery_codes), rows)
+            await self._replace_sessions(connection, session)
 
         try:
             await self.journal.write(job)
         except Conflict:
             raise Refusal("taken", f"the name {given.name} is taken", where="name") from None
-        return wire.Kept(me=user.model_copy(update={"name": given.name}), recovery_codes=codes)
+        return wire.Kept(me=user.model_copy(update={"name": given.name}), recovery_codes=codes), token
 
     async def recover(self, given: wire.Recover) -> tuple[wire.Me, str]:
         """A recovery code opens the account once; whoever was signed in is signed out."""
@@ -149,9 +164,8 @@ class Accounts:
             used = await connection.execute(delete(recovery_codes).where(recovery_codes.c.code == code))
             if used.rowcount != 1:
                 return False
-            await connection.execute(delete(sessions).where(sessions.c.user_id == user))
             await connection.execute(update(users).where(users.c.id == user).values(password=password))
-            await connection.execute(insert(sessions).values(row))
+            await self._replace_sessions(connection, row)
             return True
 
         if not await self.journal.write(job):
@@ -168,18 +182,21 @@ class Accounts:
             await self.journal.write(job)
         return user.model_copy(update=values)
 
-    async def change_password(self, user: wire.Me, given: wire.ChangePassword, token: str) -> None:
+    async def change_password(self, user: wire.Me, given: wire.ChangePassword) -> str:
+        """The token of the only session from now on."""
         found = await self._by_id(user.id)
         if not await self._fits(found.password, given.old):
             raise Refusal("wrong-credentials", WRONG)
+        must_be_secret(given.new, user.name or "")
         password = await self._hash(given.new)
+        token, session = self._session(user.id)
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(users).where(users.c.id == user.id).values(password=password))
-            others = sessions.c.token != digest(token)
-            await connection.execute(delete(sessions).where(sessions.c.user_id == user.id, others))
+            await self._replace_sessions(connection, session)
 
         await self.journal.write(job)
+        return token
 
     # Leaving for good
 
@@ -195,7 +212,7 @@ class Accounts:
         async def job(connection: AsyncConnection) -> None:
             gone = {"nickname": GONE, "name": None, "folded": None, "password": None, "deleted": self.world.now()}
             await connection.execute(update(users).where(users.c.id == user.id).values(gone))
-            await connection.execute(delete(sessions).where(sessions.c.user_id == user.id))
+            await self._end_sessions(connection, user.id)
             await connection.execute(delete(recovery_codes).where(recovery_codes.c.user_id == user.id))
 
         await self.journal.write(job)
@@ -208,6 +225,12 @@ class Accounts:
             mine = [{"created": row.created, "expires": row.expires} for row in open]
             codes = (await connection.execute(select(recovery_codes).where(recovery_codes.c.user_id == user.id))).all()
         return {"me": user, "created": found.created, "sessions": mine, "recovery_codes_left": len(codes)}
+
+
+def must_be_secret(password: str, name: str) -> None:
+    """Everybody knows the name."""
+    if password.casefold() == name.casefold():
+        raise Refusal("invalid", "the password is the name, which everybody knows", where="password")
 
 
 def me(found: Any) -> wire.Me:

@@ -52,7 +52,9 @@ class Service:
         self.sockets = Sockets(settings, self.lobby)
         self.garbage = Garbage()
         self.bus = (
-            Bus(settings.url, self.journal.origin, self.house.heard, self.house.lost) if settings.on_postgres else None
+            Bus(settings.url, self.journal.origin, self.house.heard, self.sockets.end_user, self.house.lost)
+            if settings.on_postgres
+            else None
         )
 
     async def start(self) -> None:

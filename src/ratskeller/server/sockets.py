@@ -94,6 +94,14 @@ class Sockets:
             if outbox.session == session:
                 outbox.close(POLICY)
 
+    def renew(self, user: str, old: str, new: str) -> None:
+        """A session has another token; the user's other sessions have ended, and what they had open closes."""
+        for outbox in self.open:
+            if outbox.user == user and outbox.session == old:
+                outbox.session = new
+            elif outbox.user == user:
+                outbox.close(POLICY)
+
     def end_user(self, user: str) -> None:
         for outbox in self.open:
             if outbox.user == user:

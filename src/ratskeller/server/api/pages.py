@@ -70,5 +70,8 @@ def _file(path: str) -> Path | None:
     """A file of the client; nothing outside its folder."""
     if not path or "\x00" in path or len(path) > 300 or path == "index.html":
         return None
-    file = (STATIC / path).resolve()
-    return file if file.is_relative_to(STATIC.resolve()) and file.is_file() else None
+    try:
+        file = (STATIC / path).resolve()
+        return file if file.is_relative_to(STATIC.resolve()) and file.is_file() else None
+    except OSError:  # a name longer than any file's
+        return None

@@ -32,17 +32,25 @@ async def change_me(ask: Ask, given: wire.ChangeMe) -> wire.Me:
 
 
 @router.post("/me/keep", status_code=201)
-async def keep_identity(ask: Ask, given: wire.Keep) -> wire.Kept:
+async def keep_identity(ask: Ask, given: wire.Keep, response: Response) -> wire.Kept:
     me = ask.me
     await ask.limit(SECRETS, ask.address)
-    return await ask.service.accounts.keep(me, given)
+    kept, token = await ask.service.accounts.keep(me, given)
+    _renew(ask, response, me.id, token)
+    return kept
 
 
 @router.post("/me/password", status_code=204)
-async def change_password(ask: Ask, given: wire.ChangePassword) -> None:
+async def change_password(ask: Ask, given: wire.ChangePassword, response: Response) -> None:
     me = ask.me
     await ask.limit(SECRETS, me.id)
-    await ask.service.accounts.change_password(me, given, ask.token or "")
+    _renew(ask, response, me.id, await ask.service.accounts.change_password(me, given))
+
+
+def _renew(ask: Ask, response: Response, user: str, token: str) -> None:
+    """He goes on with a new session here, and all others end, their sockets too."""
+    ask.service.sockets.renew(user, ask.token or "", token)
+    set_cookie(ask.request, response, token)
 
 
 @router.post("/sessions", status_code=201)

@@ -8,19 +8,30 @@ from contextlib import suppress
 from typing import Any
 
 from ratskeller.server.logs import warn
-from ratskeller.server.storage.journal import CHANNEL
+from ratskeller.server.storage.journal import CHANNEL, USER
 
 AGAIN = 0.5  # seconds until the next try to connect
 LONGEST_AGAIN = 10.0
 
 
 class Bus:
-    """Calls `heard(table)` for each table that got rows from another process, and `lost()` when some may be missed."""
+    """Calls `heard(table)` for each table that got rows from another process, and `lost()` when some may be missed.
 
-    def __init__(self, url: str, origin: str, heard: Callable[[str], None], lost: Callable[[], None]) -> None:
+    `ended(user)`: sessions of this user have ended in another process.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        origin: str,
+        heard: Callable[[str], None],
+        ended: Callable[[str], None],
+        lost: Callable[[], None],
+    ) -> None:
         self.url = url.replace("postgresql+asyncpg:", "postgresql:")
         self.origin = origin
         self.heard = heard
+        self.ended = ended
         self.lost = lost
         self._task: asyncio.Task[None] | None = None
         self.listening = asyncio.Event()
@@ -64,7 +75,11 @@ class Bus:
             pause = min(pause * 2, LONGEST_AGAIN)
 
     def _receive(self, _connection: Any, _process: int, _channel: str, payload: str) -> None:
-        origin, *tables = payload.split(" ")
-        if origin != self.origin:
-            for table in tables:
-                self.heard(table)
+        origin, *changed = payload.split(" ")
+        if origin == self.origin:
+            return
+        for id in changed:
+            if id.startswith(USER):
+                self.ended(id.removeprefix(USER))
+            else:
+                self.heard(id)

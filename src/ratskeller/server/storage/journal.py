@@ -28,6 +28,7 @@ LARGEST_BATCH = 500
 BUSY = 0.02  # seconds: a job that comes sooner after a commit is probably one of many …
 GATHER = 0.004  # … and waits this long for others to share the next
 CHANNEL = "ratskeller"
+USER = "user:"  # before the id of a user whose sessions have changed
 MOST_NOTIFIED = 200  # table ids in one notification, whose payload PostgreSQL limits to 8,000 bytes
 
 Job = Callable[[AsyncConnection], Awaitable[Any]]
@@ -143,11 +144,15 @@ class Journal:
         for append in appends:
             for job in append.jobs:
                 await job(connection)
-        if self.database.on_postgres:
-            changed = [append.table for append in appends]
-            for i in range(0, len(changed), MOST_NOTIFIED):
-                payload = " ".join([self.origin, *changed[i : i + MOST_NOTIFIED]])
-                await connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": payload})
+        await self.notify(connection, [append.table for append in appends])
+
+    async def notify(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
+        """Other processes hear of these tables, or of users (`user:` and the id), when the transaction is stored."""
+        if not self.database.on_postgres:
+            return
+        for i in range(0, len(changed), MOST_NOTIFIED):
+            payload = " ".join([self.origin, *changed[i : i + MOST_NOTIFIED]])
+            await connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": payload})
 
 
 def _summary_statement() -> Any:
