@@ -86,6 +86,7 @@ def position(
     seen: Mapping[str, Sequence[Sequence[int]]] | None = None,
     last: int | None = None,
     options: Mapping[str, str] | None = None,
+    version: int = 2,
     **fields: Any,
 ) -> dict[str, Any]:
     """A position for `rk.table_at`: a turn of `active`, or his last chance after a last turn of `last`."""
@@ -141,7 +142,7 @@ def position(
         **cards,
     }
     given = {"edition": edition, **({"classes": classes} if africanus else {}), **(options or {})}
-    return {"game": "rattus", "version": 1, "options": given, "seats": seats, "state": state | fields}
+    return {"game": "rattus", "version": version, "options": given, "seats": seats, "state": state | fields}
 
 
 def _cards(seats: int, hands: Sequence[str], deck: str | None) -> dict[str, Any]:

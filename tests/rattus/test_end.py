@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -183,6 +184,98 @@ def test_region_cards_score(regions: dict[str, str], mine: str, points: int) -> 
     at = ended(board(regions, edition="africanus", hands=[mine], last=1))
     assert outcome(at).points[0] == points
 
+
+# The cards in hand are shown
+
+TIED = {"gallia": "; 2 2", "italia": "; 1 2", "hispania": "1:MP; 1 1", "polonia": "1:MW; 1 1"}
+HANDS = ["gallia-ci gallia-kw italia-kw anglia-bw", "italia-bi gallia-wild"]
+BROUGHT = [
+    (0, "anglia-bw", "nothing"),  # needs a cube
+    (0, "gallia-ci", "point"),  # ties count
+    (0, "gallia-kw", "counted"),  # once per region
+    (0, "italia-kw", "nothing"),
+    (1, "gallia-wild", "point"),
+    (1, "italia-bi", "point"),
+]
+
+
+def before_the_last_plague(version: int) -> rk.Table:
+    at = board(TIED, edition="africanus", hands=HANDS, last=1, version=version)
+    assert asked(moves(at, "0 done")) == (1, "order")
+    return at
+
+
+def shown(at: rk.Table, viewer: int | None) -> list[tuple[Any, ...]]:
+    return [(event.seat, *event.args.values()) for event in at.events(viewer) if event.kind == "shown"]
+
+
+@pytest.mark.rule("AFR-18")
+def test_cards_in_hand_are_shown_after_the_last_plague_and_what_each_brings_is_told() -> None:
+    at = before_the_last_plague(version=2)
+    assert "shown" not in told(at)
+    moves(at, "1 devastate hispania")
+    assert at.over
+    for viewer in (None, 0, 1):
+        assert shown(at, viewer) == BROUGHT
+        hands = [player["hand"] for player in at.view(viewer)["players"]]
+        assert [(seat, card["id"], card["brings"]) for seat, hand in enumerate(hands) for card in hand] == BROUGHT
+    assert told(at)[-7:] == ["ended"] + 6 * ["shown"]
+    assert not at.can_undo(1)
+
+
+@pytest.mark.rule("AFR-18")
+def test_in_version_1_the_cards_were_counted_and_nothing_was_told() -> None:
+    at = moves(before_the_last_plague(version=1), "1 devastate hispania")
+    assert at.over and told(at)[-1] == "ended" and shown(at, None) == []
+    later = moves(before_the_last_plague(version=2), "1 devastate hispania")
+    assert outcome(at) == outcome(later) and at.view(None)["tally"] == later.view(None)["tally"]
+
+
+@pytest.mark.rule("AFR-18")
+@pytest.mark.parametrize("version", [1, 2])
+def test_no_card_is_shown_before_the_last_plague_is_over(version: int) -> None:
+    at = before_the_last_plague(version)
+    for viewer, other in ((0, 1), (1, 0)):
+        seen = at.view(viewer)
+        assert "hand" not in seen["players"][other] and "tally" not in seen
+        assert all("brings" not in card for card in seen["players"][viewer]["hand"])
+    assert all("hand" not in player for player in at.view(None)["players"])
+
+
+@pytest.mark.rule("AFR-18", "AFR-9")
+def test_a_card_that_was_laid_in_the_last_plague_is_not_shown() -> None:
+    regions = {"gallia": "1:PK; 2 1"}
+    facts: dict[str, Any] = {"held": ["peasant"], "hands": ["anglia-pc gallia-ci"], "last": 1}
+    at = board(regions, edition="africanus", **facts)
+    moves(at, "0 done", "0 lay anglia-pc on peasant")
+    assert at.over and shown(at, 1) == [(0, "gallia-ci", "point")]
+
+
+@pytest.mark.rule("AFR-18")
+def test_where_nobody_has_cards_nothing_is_shown() -> None:
+    for edition in ("base", "africanus"):
+        at = ended(board({"gallia": "; 2 1"}, edition=edition, last=1))
+        assert told(at)[-1] == "ended"
+
+
+@pytest.mark.rule("AFR-18", "RAT-23")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_every_version_counts_alike(seats: int) -> None:
+    at = rk.table("rattus", seats=seats, seed=seats, edition="africanus", version=1)
+    dice = random.Random(seats)
+    while not at.over:
+        (seat,) = at.to_act
+        before, code = at.position(), dice.choice(at.codes(seat))
+        at.play(seat, code)
+    later = rk.table_at(before | {"version": 2})
+    later.play(seat, code)
+    assert outcome(later) == outcome(at) and later.view(None) == at.view(None)
+    held = sum(player["hand_size"] for player in at.view(None)["players"])
+    assert len(shown(later, None)) == held > 0
+    assert [one["points"] for one in at.view(None)["tally"]] == list(outcome(at).points)
+
+
+# Diplomats
 
 SPREAD_OUT = ("anglia", "gallia", "germania", "hispania", "hungaria")
 

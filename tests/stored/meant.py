@@ -21,6 +21,15 @@ def hands_stayed_hidden(view: dict[str, Any], who: int | None) -> None:
                 player.pop("hand", None)
 
 
+def nothing_was_counted(view: dict[str, Any], who: int | None) -> None:
+    """AFR-18: the end of Rattus tells where every point comes from, and what each region card brings, since."""
+    if view["game"] == "rattus" and view["over"]:
+        view.pop("tally")
+        for player in view["players"]:
+            for card in player.get("hand", ()):
+                card.pop("brings")
+
+
 def as_called_then(content: Any, former: Former) -> Any:
     """The same with the ids of then, as they stand alone and in notations.  Logs need none of it: they keep theirs."""
     if isinstance(content, dict):
@@ -32,7 +41,7 @@ def as_called_then(content: Any, former: Former) -> Any:
     return content
 
 
-CHANGES: dict[str, Sequence[Change]] = {"de8f3b0": [hands_stayed_hidden]}  # by house
+CHANGES: dict[str, Sequence[Change]] = {"de8f3b0": [hands_stayed_hidden, nothing_was_counted]}  # by house
 RENAMED: dict[str, Mapping[str, Former]] = {"de8f3b0": {"ratapolis": {"orange": "white"}}}  # by house and game
 
 # Standing answers that depend on the hand.  They are not given any more: when one is given would tell what is in it.

@@ -74,7 +74,11 @@ test("six people play a whole game of Africanus on the map, and none is told wha
   // Everybody saw the same end.
   for (const page of [...pages, spectator]) await expect(ending(page)).toContainText(/wins?\b|victory/);
   const ends = await Promise.all(
-    [...pages, spectator].map(async (page) => [await ending(page).locator("ol").innerText(), ...(await onMap(page))]),
+    [...pages, spectator].map(async (page) => [
+      await ending(page).locator("ol").innerText(),
+      ...(await page.locator(".count .card").allInnerTexts()),
+      ...(await onMap(page)),
+    ]),
   );
   for (const end of ends) expect(end).toEqual(ends[0]);
 
@@ -120,6 +124,7 @@ function secrets(frames: Told[], mine: number | null): void {
     views.set(seat, view);
     if (view.over) continue;
     moments++;
+    expect(frame.events?.map((event) => event.kind) ?? []).not.toContain("shown");
     for (const [region, here] of Object.entries(view.regions)) {
       for (const [k, rat] of here.rats.entries()) {
         const up = view.turned_up?.region === region && k === 0;
@@ -216,6 +221,14 @@ test("a whole game of Africanus on a phone, by touch", async ({ browser }) => {
     },
   });
   expect([...small]).toEqual([]);
+
+  // The cards that were left in hand, and what each brought.
+  await expect(page.locator(".count .player")).toHaveCount(2);
+  const brought = page.locator(".count .card .unseen");
+  for (const told of await brought.allTextContents()) expect(told).toMatch(/^\w+: (1 point|nothing)/);
+  await fits(page);
+  const { violations } = await new AxeBuilder({ page }).include(".count").analyze();
+  expect(violations.map((one) => one.id)).toEqual([]);
 });
 
 /** Everything that can be pressed is as large as a finger: the regions too, where the map begins. */

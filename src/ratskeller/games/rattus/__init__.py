@@ -5,4 +5,4 @@ from __future__ import annotations
 from ratskeller.engine.game import Game
 from ratskeller.games.rattus.tables import MOST_SEATS
 
-GAME = Game.of(__name__, version=1, seats=range(2, MOST_SEATS + 1))
+GAME = Game.of(__name__, version=2, seats=range(2, MOST_SEATS + 1))

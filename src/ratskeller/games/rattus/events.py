@@ -6,7 +6,7 @@ from ratskeller.engine.kinds import Events, Kinds
 from ratskeller.engine.names import Numbers
 from ratskeller.games.rattus.actions import PLACE_OF_RAT
 from ratskeller.games.rattus.state import SEATS
-from ratskeller.games.rattus.tables import CARDS, CLASSES, CUBES, MOST_SEATS, REGION_CARDS, REGIONS, SYMBOLS
+from ratskeller.games.rattus.tables import CARDS, CLASSES, CUBES, GAINS, MOST_SEATS, REGION_CARDS, REGIONS, SYMBOLS
 
 NUMBER = Numbers(0, MOST_SEATS * CUBES)
 SOME = Numbers(0, CUBES)
@@ -55,6 +55,7 @@ DONE_WITH = EVENTS.add("done")
 ENDING = EVENTS.add("ending")  # the seat had the last turn
 FINAL = EVENTS.add("final-plague")
 ENDED = EVENTS.add("ended", reveals=True)
+SHOWN = EVENTS.add("shown", reveals=True, card=REGION_CARDS, brings=GAINS)  # in hand at the end; since version 2
 
 QUESTIONS = Kinds()
 ASK_PLAGUE = QUESTIONS.add("plague")

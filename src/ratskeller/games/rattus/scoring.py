@@ -6,7 +6,7 @@ from ratskeller.engine.contract import WHOLE, Score
 from ratskeller.games.rattus.board import N_REGION_CARDS, N, diplomats_of, most_cubes
 from ratskeller.games.rattus.faces import region_on
 from ratskeller.games.rattus.state import State
-from ratskeller.games.rattus.tables import PRIZES
+from ratskeller.games.rattus.tables import COUNTED, NO_GAIN, POINT, PRIZES
 
 
 def score(s: State, out: Score) -> None:
@@ -43,15 +43,22 @@ def cubes_of(s: State, seat: int) -> int:
 
 def region_points(s: State, seat: int) -> int:
     """AFR-18: one for each region of one's region cards in which one has most cubes, and any."""
-    named = 0
-    for card in range(N_REGION_CARDS):
-        if s.hand[seat] >> card & 1:
-            named |= 1 << region_on(card)
     n = 0
-    for r in range(N):
-        if named >> r & 1 and s.cubes[seat, r] > 0 and s.cubes[seat, r] == most_cubes(s, r):
+    for card in range(N_REGION_CARDS):
+        if s.hand[seat] >> card & 1 and gain_of(s, seat, card) == POINT:
             n += 1
     return n
+
+
+def gain_of(s: State, seat: int, card: int) -> int:
+    """AFR-18: what a region card in hand brings; of several that name one region, the first."""
+    region = region_on(card)
+    if s.cubes[seat, region] == 0 or s.cubes[seat, region] < most_cubes(s, region):
+        return NO_GAIN
+    for other in range(card):
+        if s.hand[seat] >> other & 1 and region_on(other) == region:
+            return COUNTED
+    return POINT
 
 
 def diplomat_points(s: State, seat: int) -> int:

@@ -152,6 +152,8 @@ REGION_CARDS = Names(
 )
 REGION_ON = tuple(REGIONS.read(row["region"].lower()) for row in REGION_CARD_ROWS)
 CLASSES_ON = tuple(classes_on(row["symbols"]) for row in REGION_CARD_ROWS)
+GAINS = Names("nothing", "point", "counted")  # what a region card brings at the end, AFR-18
+NO_GAIN, POINT, COUNTED = range(3)  # counted: another card of the same region brings the point
 
 # Editions: what is in the box, by number of seats
 

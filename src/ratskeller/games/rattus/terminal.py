@@ -38,11 +38,13 @@ ABBREVIATED = 3  # letters that tell one region from another, in both languages
 
 
 def draw(view: dict[str, Any], words: Words, players: Sequence[str], viewer: int | None) -> RenderableType:
-    """The map, the class cards, the players, one's own region cards."""
+    """The map, the class cards, the players, one's own region cards, and at the end everybody's."""
     parts: list[RenderableType] = [heading(view, words), chart(view, words)]
     parts.append(legend(view, words))
     parts += [class_cards(view, words, players), seats(view, words, players, viewer)]
-    if viewer is not None and "hand" in view["players"][viewer] and "deck" in view:
+    if "tally" in view and "deck" in view:
+        parts.append(final_count(view, words, players))
+    elif viewer is not None and "hand" in view["players"][viewer] and "deck" in view:
         parts.append(region_cards(words.say("board-your-hand"), view["players"][viewer]["hand"], words))
     if "drawn" in view:
         parts.append(region_cards(words.say("board-drawn"), view["drawn"], words))
@@ -206,6 +208,27 @@ def region_cards(title: str, cards: list[dict[str, Any]], words: Words) -> Text:
     if not cards:
         line.append("–")
     return line
+
+
+def final_count(view: dict[str, Any], words: Words, players: Sequence[str]) -> Table:
+    """Where every point came from, and what each region card brought (AFR-18)."""
+    grid = Table(box=box.SIMPLE_HEAD, header_style=INK, pad_edge=False, title=words.say("board-count"))
+    grid.add_column(words.say("board-players"))
+    for column in ("board-cubes", "board-hand", "board-diplomats", "board-total"):
+        grid.add_column(words.say(column), justify="left" if column == "board-hand" else "right")
+    for seat, (player, tally) in enumerate(zip(view["players"], view["tally"], strict=True)):
+        name = Text(f"{seat + 1}■ {players[seat]}", style=f"bold {SEATS[seat]}")
+        cards = Text("\n").join(brought(card, words) for card in player["hand"]) or Text("–", style=INK)
+        total = Text(str(tally["points"]), style="bold #f2b84b")
+        grid.add_row(name, str(tally["from_cubes"]), cards, str(tally["from_diplomats"]), total)
+    return grid
+
+
+def brought(card: dict[str, Any], words: Words) -> Text:
+    """A region card, and its point if it brings one."""
+    point = card["brings"] == "point"
+    line = Text(words.say(f"region-card-{card['id']}"), style="bold #f5e6c8" if point else INK)
+    return line.append(" +1" if point else " –", style="bold #f2b84b" if point else INK)
 
 
 def unseen(found: list[dict[str, Any]], words: Words) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ratskeller.engine.events import Log, tell
 from ratskeller.games.rattus.board import (
+    N_REGION_CARDS,
     N,
     bits,
     go_home,
@@ -15,12 +16,14 @@ from ratskeller.games.rattus.events import (
     ENDING,
     FINAL,
     LAST_CHANCE,
+    SHOWN,
     TURN_BEGAN,
 )
 from ratskeller.games.rattus.plague import (
     begin_devastation,
     devastation_goes_on,
 )
+from ratskeller.games.rattus.scoring import gain_of
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
     FINAL_PLAGUE,
@@ -94,6 +97,16 @@ def next_region(s: State, log: Log) -> None:
     s.phase = OVER
     s.to_act = 0
     tell(log, ENDED, s.last, 0, 0, 0)
+    if s.version >= 2:
+        show_hands(s, log)
+
+
+def show_hands(s: State, log: Log) -> None:
+    """AFR-18: every card still in hand is shown, and what it brings is told."""
+    for p in range(s.seats):
+        for card in range(N_REGION_CARDS):
+            if s.hand[p] >> card & 1:
+                tell(log, SHOWN, p, card, gain_of(s, p, card), 0)
 
 
 def doomed(s: State) -> int:

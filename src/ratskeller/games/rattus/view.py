@@ -24,6 +24,7 @@ from ratskeller.games.rattus.events import (
 )
 from ratskeller.games.rattus.foresight import Foresight, Odds, foresee, odds_of_outbreak
 from ratskeller.games.rattus.muslims import stop
+from ratskeller.games.rattus.scoring import cubes_of, diplomat_points, gain_of, region_points
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
     ADDING,
@@ -40,6 +41,7 @@ from ratskeller.games.rattus.tables import (
     EXPLORING,
     FIRST_TOKEN,
     FULL,
+    GAINS,
     GOING,
     KEEPING,
     LAST,
@@ -76,6 +78,7 @@ RegionName = Annotated[str, REGIONS]
 Class = Annotated[str, CLASSES]
 CardName = Annotated[str, CARDS]
 RegionCardName = Annotated[str, REGION_CARDS]
+Gain = Annotated[str, GAINS]
 Symbols = Annotated[str, SYMBOLS]  # letters: A everyone, M majority, the others classes
 
 
@@ -107,6 +110,7 @@ class RegionCard(TypedDict):
     id: RegionCardName
     region: RegionName
     classes: list[Class]
+    brings: NotRequired[Gain]  # in hand, once over
 
 
 class Player(TypedDict):
@@ -118,6 +122,15 @@ class Player(TypedDict):
     cards: list[CardName]
     hand_size: int
     hand: NotRequired[list[RegionCard]]  # one's own; every one once over
+
+
+class Tally(TypedDict):
+    """Where every point of a player comes from."""
+
+    from_cubes: int  # on the board and in the palace
+    from_cards: int
+    from_diplomats: int
+    points: int
 
 
 class TurnedUp(Face):
@@ -166,6 +179,7 @@ class View(TypedDict):
     turned_up: NotRequired[TurnedUp]
     using: NotRequired[Using]
     unseen: NotRequired[list[Unseen]]  # with the memory aid
+    tally: NotRequired[list[Tally]]  # by seat, once over
 
 
 PLAIN_QUESTIONS = {
@@ -233,6 +247,8 @@ def view(s: State, viewer: int) -> View:
         content["using"] = progress
     if s.memory_aid:
         content["unseen"] = unseen(s)
+    if s.over:
+        content["tally"] = [tally(s, p) for p in range(s.seats)]
     return content
 
 
@@ -296,6 +312,9 @@ def player(s: State, p: int, viewer: int) -> Player:
     }
     if p == viewer or s.over:
         facts["hand"] = region_cards(s.hand[p])
+    if s.over:
+        for card in facts["hand"]:
+            card["brings"] = GAINS[gain_of(s, p, REGION_CARDS.read(card["id"]))]
     return facts
 
 
@@ -310,6 +329,12 @@ def region_cards(mask: int) -> list[RegionCard]:
         for card in range(N_REGION_CARDS)
         if mask >> card & 1
     ]
+
+
+def tally(s: State, p: int) -> Tally:
+    cubes, cards, diplomats = cubes_of(s, p), region_points(s, p), diplomat_points(s, p)
+    points = cubes + cards + diplomats
+    return {"from_cubes": cubes, "from_cards": cards, "from_diplomats": diplomats, "points": points}
 
 
 def in_progress(s: State) -> Using | None:

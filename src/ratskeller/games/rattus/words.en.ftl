@@ -293,6 +293,14 @@ event-ending = { $you ->
 }
 event-final-plague = The final plague: it visits every region.
 event-ended = The plague is over.
+event-shown = { $you ->
+    [yes] You show
+   *[no] { $seat } shows
+} { $card }: { $brings ->
+    [point] 1 point for most cubes there.
+    [counted] nothing more, the region has counted.
+   *[nothing] nothing without most cubes there.
+}
 
 ask-plague = Where does the plague begin?
 ask-place = { $round ->
@@ -396,7 +404,7 @@ rule-AFR-15 = The caravan moves exactly two steps, not back; the majority may ad
 rule-AFR-16 = The last player places the caravan after the cubes.
 rule-AFR-17 = The last player names the next region, one with rats and cubes.
 rule-AFR-17a = Without a cube in supply none can be added.
-rule-AFR-18 = Region cards and diplomats score at the end.
+rule-AFR-18 = At the end region cards in hand are shown, and they and diplomats score.
 
 end-RAT-20 = The rats or a player's cubes ran out.
 end-RAT-20a = Sixty turns each have passed.
@@ -426,5 +434,8 @@ board-legend-known = 2MBC a rat you know
 board-legend-cubes = 1■■ cubes of player 1
 board-legend-sea = ~ by sea
 board-legend-diplomat = ^ with a diplomat
+board-count = The count
+board-cubes = cubes
+board-total = total
 board-used = used
 board-covered = covered

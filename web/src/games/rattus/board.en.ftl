@@ -145,6 +145,19 @@ unseen-row = { $face }: { $count }
 
 region-card = { $region }: { $classes }
 any-class = any class
+count = The count
+count-of = { $from_cubes } { $from_cubes ->
+    [one] cube
+   *[other] cubes
+}, { $from_cards } for region cards, { $from_diplomats } for diplomats: { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+card-brought = { $region }: { $brings ->
+    [point] 1 point for most cubes there.
+    [counted] nothing more, the region has counted.
+   *[nothing] nothing without most cubes there.
+}
 hand = Your region cards
 hand-empty = No region cards in hand.
 drawn = Drawn region cards

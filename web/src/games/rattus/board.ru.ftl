@@ -125,6 +125,17 @@ unseen-row = { $face }: { $count }
 
 region-card = { $region }: { $classes }
 any-class = любое сословие
+count = Подсчёт
+count-of = Кубики: { $from_cubes }, карты регионов: { $from_cards }, дипломаты: { $from_diplomats }; всего { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}.
+card-brought = { $region }: { $brings ->
+    [point] 1 очко за большинство кубиков там.
+    [counted] больше ничего, регион уже посчитан.
+   *[nothing] ничего, большинства кубиков там нет.
+}
 hand = Ваши карты регионов
 hand-empty = Карт регионов на руке нет.
 drawn = Взятые карты регионов

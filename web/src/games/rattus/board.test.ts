@@ -102,7 +102,7 @@ describe("clicks", () => {
     expect(taking.sent).toEqual([take]);
     unmount();
 
-    const ctrl = at("turn-6");
+    const ctrl = at(names.find((name) => frames[name]!.legal.some((a) => a.verb === "witch"))!);
     render(Board, { ctrl });
     await fireEvent.click(document.querySelector('[data-card="witch"]')!);
     expect(ctrl.picked).toEqual({ verb: "witch" });
@@ -203,8 +203,12 @@ describe("words", () => {
   );
 
   test("a region tells who lives there and what lies there", () => {
-    const ctrl = at("turn-6");
-    render(Board, { ctrl });
+    const frame = structuredClone(frames["turn-6"]!);
+    const { cubes, diplomats, rats } = frame.view.regions.hispania!;
+    cubes.splice(0, cubes.length, 0, 0, 0, 0, 3, 3);
+    diplomats.splice(0);
+    rats.splice(0, rats.length, { first: true }, { first: false });
+    render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
     expect(shape("hispania").getAttribute("aria-label")).toMatch(
       /Hispania\. 6 cubes: Edgar \(3\), Фима \(3\)\. 2 rats\. .*By land: Gallia\. By sea: Italia/,
     );
@@ -266,6 +270,65 @@ test("an update leaves out what is nobody's; the table looks the same", () => {
   });
   expect(looks[1]).toBe(looks[0]);
   expect(looks[0]).toContain("on the table");
+});
+
+describe("the count", () => {
+  const SAID = {
+    en: { point: /: 1 point for most/, counted: /: nothing more/, nothing: /: nothing without/ },
+    ru: { point: /: 1 очко за/, counted: /: больше ничего/, nothing: /: ничего, / },
+  };
+  test.each(["over", "over-6"].flatMap((name) => (["en", "ru"] as const).map((language) => ({ name, language }))))(
+    "$name, $language: every card in hand with what it brought, and every sum",
+    ({ name, language }) => {
+      settings.set({ language });
+      const ctrl = at(name);
+      const { container } = render(Board, { ctrl });
+      const players = [...container.querySelectorAll<HTMLElement>(".count .player")];
+      expect(players).toHaveLength(ctrl.view.seats);
+      for (const [seat, player] of players.entries()) {
+        const hand = ctrl.view.players[seat]!.hand!;
+        const cards = [...player.querySelectorAll(".card")];
+        expect(cards.map((card) => card.querySelector("b")!.textContent)).toEqual(
+          hand.map((card) => (card.brings === "point" ? "+1" : "–")),
+        );
+        for (const [i, card] of hand.entries()) {
+          const said = cards[i]!.querySelector(".unseen")!.textContent;
+          expect(said).toMatch(SAID[language][card.brings!]);
+          expect(said).toContain(ctrl.word(`region-${card.region}`));
+        }
+        const own = ctrl.view.tally![seat]!;
+        expect(own.points).toBe(ctrl.view.outcome!.points[seat]);
+        expect(player.querySelector(".sum b")!.textContent).toBe(`= ${own.points}`);
+        expect(player.querySelector("p .unseen")!.textContent).toContain(String(own.points));
+      }
+    },
+  );
+
+  test("a region that has counted brings nothing more", () => {
+    const frame = structuredClone(frames["over"]!);
+    frame.view.players[0]!.hand![0]!.brings = "counted";
+    const { container } = render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
+    const card = container.querySelector(".count .card")!;
+    expect(card.textContent).toContain("nothing more, the region has counted");
+    expect(card.classList.contains("point")).toBe(false);
+  });
+
+  test("one's own cards are counted there, and no hand is left", () => {
+    const { container } = render(Hand, { ctrl: at("over") });
+    expect(container.querySelector(".hand")).toBeNull();
+  });
+
+  test("there is none while the plague lasts, nor where there are no region cards", () => {
+    for (const name of names.filter((one) => !one.startsWith("over"))) {
+      const { container, unmount } = render(Board, { ctrl: at(name) });
+      expect(container.querySelector(".count"), name).toBeNull();
+      unmount();
+    }
+    const frame = structuredClone(frames["over"]!);
+    delete frame.view.deck;
+    render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
+    expect(document.querySelector(".count")).toBeNull();
+  });
 });
 
 describe("secrets", () => {

@@ -1,10 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import moments from "./fixtures/moments.json";
 import { follow, scene, steps } from "./outbreak";
 import { Story } from "./story.svelte";
 import type { RattusEvent } from "./view";
 
-const events = (moments as unknown as Record<string, { events: RattusEvent[] }>)["outbreak"]!.events;
+const region = "hispania";
+const events: RattusEvent[] = [
+  { kind: "spread", seat: 1, region: "italia" },
+  { kind: "devastated", seat: 1, region },
+  { kind: "turned-up", seat: 1, region, limit: 1, symbols: "MK" },
+  { kind: "broke-out", seat: 1, region, limit: 1, count: 6 },
+  { kind: "died-as-most", seat: 4, region },
+  { kind: "died-as-most", seat: 5, region },
+  { kind: "turned-up", seat: 1, region, limit: 4, symbols: "ACK" },
+  { kind: "broke-out", seat: 1, region, limit: 4, count: 4 },
+  { kind: "died-with-all", seat: 4, region },
+  { kind: "died-with-all", seat: 5, region },
+  { kind: "turn", seat: 2 },
+];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

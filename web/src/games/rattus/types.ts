@@ -58,10 +58,15 @@ export const REGION_CARDS = ["anglia-bw", "anglia-pc", "anglia-pb", "gallia-wild
 
 export type RegionCardName = (typeof REGION_CARDS)[number];
 
+export const GAINS = ["nothing", "point", "counted"] as const;
+
+export type Gain = (typeof GAINS)[number];
+
 export interface RegionCard {
   id: RegionCardName;
   region: RegionName;
   classes: Class[];
+  brings?: Gain;
 }
 
 export interface Player {
@@ -101,6 +106,14 @@ export interface Unseen {
   count: number;
 }
 
+/** Where every point of a player comes from. */
+export interface Tally {
+  from_cubes: number;
+  from_cards: number;
+  from_diplomats: number;
+  points: number;
+}
+
 export interface RattusView extends TableView {
   game: "rattus";
   edition: Edition;
@@ -124,6 +137,7 @@ export interface RattusView extends TableView {
   turned_up?: TurnedUp;
   using?: Using;
   unseen?: Unseen[];
+  tally?: Tally[];
 }
 
 export type RattusEvent =
@@ -170,7 +184,8 @@ export type RattusEvent =
   | { kind: "done"; seat: number }
   | { kind: "ending"; seat: number }
   | { kind: "final-plague"; seat: number }
-  | { kind: "ended"; seat: number };
+  | { kind: "ended"; seat: number }
+  | { kind: "shown"; seat: number; card: RegionCardName; brings: Gain };
 
 export type RattusQuestion =
   | { kind: "plague" }

@@ -17,6 +17,7 @@ export type {
   RegionCard,
   RegionName,
   Player as RattusPlayer,
+  Tally,
 } from "./types";
 /** The side of a rat that is turned up. */
 export type Face = Pick<TurnedUp, "limit" | "symbols">;

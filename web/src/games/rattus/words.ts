@@ -118,3 +118,8 @@ export function regionCardInWords(ctrl: RattusCtrl, card: RegionCard): string {
   const classes = card.classes.length > 2 ? say("any-class") : card.classes.map((c) => className(ctrl, c)).join(", ");
   return say("region-card", { region: regionName(ctrl, card.region), classes });
 }
+
+/** What a card that was in hand at the end brought. */
+export function cardBrought(ctrl: RattusCtrl, card: RegionCard): string {
+  return say("card-brought", { region: regionName(ctrl, card.region), brings: card.brings ?? "" });
+}

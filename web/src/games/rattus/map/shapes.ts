@@ -134,3 +134,12 @@ export function inside(rings: Point[][], [x, y]: Point): boolean {
     }
   return odd;
 }
+
+/** The view box around a region's largest land. */
+export function boxOf(region: RegionName): string {
+  const points = POLYGONS[region][0]!;
+  const xs = points.map((p) => p[0]);
+  const ys = points.map((p) => p[1]);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return `${x - 12} ${y - 12} ${Math.max(...xs) - x + 24} ${Math.max(...ys) - y + 24}`;
+}
