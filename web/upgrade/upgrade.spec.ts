@@ -17,11 +17,12 @@ const GAMES = ["catham", "cartus", "rattus", "ratapolis"];
 const LIST = [".prompt .choices button"];
 const LOAD_AGAIN = /load it again|Load again|error-reload-page/; // the last is how pages of protocol 1 say it
 
-/** Every row of the log, a line each, and how the tables stand. */
+/** Every row of the log, a line each, and how the tables stand.  The seed of a deal is filled in by the program that comes after. */
 const DUMP = `
 import json, sqlite3, sys
 house = sqlite3.connect(f"file:{sys.argv[1]}?mode=ro", uri=True)
-rows = house.execute("select table_id, seq, kind, seat, user_id, message, what, seed, told from log order by 1, 2")
+seed = "case kind when 'start' then null else seed end"
+rows = house.execute(f"select table_id, seq, kind, seat, user_id, message, what, {seed}, told from log order by 1, 2")
 status = house.execute("select id, status from tables")
 print(json.dumps({"rows": [json.dumps(row) for row in rows], "status": dict(status.fetchall())}))
 `;
