@@ -86,11 +86,6 @@ def hide_choice(s: State) -> None:
         s.wanted += count
 
 
-def forced(s: State, seat: int) -> bool:
-    """The only card of a hand is given, whichever it is (CAR-12, CAR-22)."""
-    return s.phase == GIVING and s.held[seat] == 1
-
-
 # A fair guess.  Cards of the stacks that nobody has shown lie in other hands, spoils or among laid cards (no Gold and
 # no Pass there); population cards lie anywhere.  Placing the choosiest first, each on a free slot picked evenly, and
 # filling up with population cards makes every possible distribution equally likely.
