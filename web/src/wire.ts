@@ -279,6 +279,7 @@ export interface NewTable {
   order?: "seated" | "random";
   start?: "owner" | "full";
   sit?: boolean;
+  sealed?: string;
   nonce?: string | null;
 }
 
@@ -336,6 +337,7 @@ export interface QuickPlay {
   options?: Record<string, string> | null;
   language: "en" | "ru";
   pace?: "live" | "correspondence";
+  sealed?: string;
   nonce?: string | null;
 }
 
@@ -358,6 +360,11 @@ export interface Refused {
   type: "error";
   re: string | null;
   error: Error;
+}
+
+/** Sit down at the next table of the same people. */
+export interface Rematch {
+  sealed?: string;
 }
 
 export interface Replay {
@@ -387,6 +394,11 @@ export interface Resign {
   type: "resign";
 }
 
+/** The nonce that my seat's seal is the hash of. */
+export interface Reveal {
+  nonce: string;
+}
+
 /** Withdraw my whole answer to the simultaneous question that is still open. */
 export interface Revise {
   id: string;
@@ -394,6 +406,11 @@ export interface Revise {
   seat: number;
   question?: number | null;
   type: "revise";
+}
+
+/** Another seal in place of the one my seat has, while the table waits. */
+export interface SealAgain {
+  sealed: string;
 }
 
 /** Who sits where. A person who resigned or ran out of time keeps the seat while a bot plays. */
@@ -404,6 +421,9 @@ export interface Seat {
   bot?: string;
   state?: "" | "late" | "resigned";
   nonce?: string;
+  sealed?: string;
+  revealed?: boolean;
+  unsealed?: boolean;
 }
 
 export interface SignIn {
@@ -411,8 +431,9 @@ export interface SignIn {
   password: string;
 }
 
-/** Take a free seat. */
+/** Take a free seat, with a sealed nonce or without one. */
 export interface Sit {
+  sealed?: string;
   nonce?: string | null;
 }
 
@@ -424,6 +445,11 @@ export interface Standing {
   type: "standing";
   kind: string;
   notation: string | null;
+}
+
+/** Begin. The nonces, by seat, of who starts are revealed with it. */
+export interface Start {
+  nonces?: Record<string, string>;
 }
 
 /** What everybody who may see the table may know of it, apart from the game itself. */
@@ -440,9 +466,11 @@ export interface TableCard {
   order: "seated" | "random";
   start: "owner" | "full";
   owner: string;
-  status: "waiting" | "playing" | "paused" | "over" | "aborted";
+  status: "waiting" | "starting" | "playing" | "paused" | "over" | "aborted";
   created: number;
   commitment: string;
+  broken?: number;
+  reveal_by?: number | null;
   proposal?: Proposal | null;
   ending?: string;
   rematch?: string;

@@ -44,6 +44,7 @@ Nickname = Annotated[
 LoginName = Annotated[str, StringConstraints(pattern=r"^[\w.-]{3,24}$")]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 Nonce = Annotated[str, StringConstraints(pattern=r"^[\x21-\x7e]{1,64}$")]
+Seal = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")]  # SHA-256 of a nonce; "": there is none
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 OptionTexts = Annotated[
     dict[Annotated[str, StringConstraints(max_length=40)], Annotated[str, StringConstraints(max_length=400)]],
@@ -53,7 +54,7 @@ QuestionNumber = Annotated[int, Field(ge=0, le=1 << 31)]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Language = Literal["en", "ru"]
 BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
-Status = Literal["waiting", "playing", "paused", "over", "aborted"]
+Status = Literal["waiting", "starting", "playing", "paused", "over", "aborted"]
 Proposed = Literal["pause", "resume", "abort"]
 WhyShelved = Literal[  # why a table cannot be played or shown here
     "missing",  # the game is not installed
@@ -301,13 +302,39 @@ class NewTable(Incoming):
     order: Literal["seated", "random"] = "random"  # who sits where when the game starts
     start: Literal["owner", "full"] = "owner"  # when the owner says so, or when every seat is taken
     sit: bool = True  # whether the creator takes seat 0
-    nonce: Nonce | None = None  # the creator's contribution to the luck; None: the server draws one
+    sealed: Seal = ""  # the creator's contribution to the luck, revealed when the game starts
+    nonce: Nonce | None = None  # of older pages; it is read and not used
 
 
 class Sit(Incoming):
-    """Take a free seat."""
+    """Take a free seat, with a sealed nonce or without one."""
 
-    nonce: Nonce | None = None
+    sealed: Seal = ""
+    nonce: Nonce | None = None  # of older pages; used only at tables that were set up before nonces were sealed
+
+
+class SealAgain(Incoming):
+    """Another seal in place of the one my seat has, while the table waits."""
+
+    sealed: Seal
+
+
+class Start(Incoming):
+    """Begin.  The nonces, by seat, of who starts are revealed with it."""
+
+    nonces: Annotated[dict[Annotated[str, StringConstraints(max_length=2)], Nonce], Field(max_length=MOST_SEATS)] = {}
+
+
+class Reveal(Incoming):
+    """The nonce that my seat's seal is the hash of."""
+
+    nonce: Nonce
+
+
+class Rematch(Incoming):
+    """Sit down at the next table of the same people."""
+
+    sealed: Seal = ""
 
 
 class TakeBot(Incoming):
@@ -322,7 +349,8 @@ class QuickPlay(Incoming):
     options: OptionTexts | None = None  # None: any
     language: Language
     pace: Literal["live", "correspondence"] = "live"
-    nonce: Nonce | None = None
+    sealed: Seal = ""
+    nonce: Nonce | None = None  # as in Sit
 
 
 class Seat(Outgoing):
@@ -334,6 +362,9 @@ class Seat(Outgoing):
     bot: str = ""  # which bot plays: a bot's seat, or a person's who resigned or is late
     state: Literal["", "late", "resigned"] = ""
     nonce: str = ""  # his contribution to the luck, told once the game has started
+    sealed: str = ""  # the hash of his nonce, told before; "" if he gave none
+    revealed: bool = False  # while the game is starting: whether his nonce is known to the server
+    unsealed: bool = False  # a start was broken off: he must seal again before the next
 
 
 class Proposal(Outgoing):
@@ -360,6 +391,8 @@ class TableCard(Outgoing):
     status: Status
     created: int  # milliseconds since 1970, as every time on the wire
     commitment: str  # SHA-256 of the secret that fixes the luck
+    broken: int = 0  # starts that were broken off because somebody did not reveal his nonce
+    reveal_by: int | None = None  # until when the nonces must be revealed, while the game is starting
     proposal: Proposal | None = None
     ending: str = ""  # why an aborted table ended: agreed, closed, empty, rules-retired, in older houses rules-changed
     rematch: str = ""  # the next table
