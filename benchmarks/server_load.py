@@ -183,7 +183,7 @@ async def set_up(database: str, tables: int, people: int, game: str, load: Load,
 
     async def open_one() -> None:
         accounts: Accounts = service.accounts
-        me, cookie = await accounts.welcome(wire.NewGuest(nickname="Load", language="en"))
+        me, keys = await accounts.welcome(wire.NewGuest(nickname="Load", language="en"))
         new = wire.NewTable(game=game, seats=people + 1, language="en", public=False, pace="live", order="seated")
         live = await service.hosting.create(me, new)
         for seat in range(1, people):
@@ -192,7 +192,7 @@ async def set_up(database: str, tables: int, people: int, game: str, load: Load,
         await live.do(commands.start(me.id))
         for number in range(dice.randint(0, played)):
             await live.do(partial(_anything, dice=dice), (me.id, f"before-{number}"))
-        made.append(Table(live.id, cookie, people, load))
+        made.append(Table(live.id, keys.session, people, load))
 
     for first in range(0, tables, AT_ONCE):
         await asyncio.gather(*(open_one() for _ in range(min(AT_ONCE, tables - first))))

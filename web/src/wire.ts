@@ -245,6 +245,7 @@ export interface MyData {
   me: Me;
   created: number;
   sessions: (Record<string, unknown>)[];
+  devices: (Record<string, unknown>)[];
   tables: (Record<string, unknown>)[];
   recovery_codes_left: number;
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
+from dataclasses import dataclass
 from typing import Any
 
 from argon2 import PasswordHasher
@@ -13,10 +14,11 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.server import wire
+from ratskeller.server.devices import Devices
 from ratskeller.server.errors import Refusal
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import USER, Conflict, Journal
-from ratskeller.server.storage.schema import recovery_codes, sessions, users
+from ratskeller.server.storage.schema import devices, recovery_codes, sessions, users
 from ratskeller.server.world import World
 
 DAY = 86_400_000  # milliseconds
@@ -28,11 +30,20 @@ GONE = "—"  # the name of somebody who has deleted the account
 WRONG = "the name, the password or the code is wrong"
 
 
+@dataclass(frozen=True)
+class Keys:
+    """What a browser keeps: the token of its session, and its own, by which accounts know it."""
+
+    session: str
+    device: str | None = None
+
+
 class Accounts:
     def __init__(self, database: Database, journal: Journal, world: World) -> None:
         self.database = database
         self.journal = journal
         self.world = world
+        self.devices = Devices(database, world)
         # 19 MiB and two passes, as OWASP advises; two at a time, so that signing in cannot fill the memory
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
         self._at_once = asyncio.Semaphore(2)
@@ -68,7 +79,7 @@ class Accounts:
 
     async def _by_name(self, name: str) -> Any:
         async with self.database.read() as connection:
-            return (await connection.execute(select(users).where(users.c.folded == name.casefold()))).first()
+            return (await connection.execute(select(users).where(users.c.folded == fold(name)))).first()
 
     async def _by_id(self, id: str) -> Any:
         async with self.database.read() as connection:
@@ -76,7 +87,7 @@ class Accounts:
 
     # Coming and going
 
-    async def welcome(self, given: wire.NewGuest) -> tuple[wire.Me, str]:
+    async def welcome(self, given: wire.NewGuest) -> tuple[wire.Me, Keys]:
         """A new guest and his session."""
         user = wire.Me(id=self.world.token(), nickname=given.nickname, name=None, language=given.language)
         token, row = self._session(user.id)
@@ -87,38 +98,48 @@ class Accounts:
             await connection.execute(insert(sessions).values(row))
 
         await self.journal.write(job)
-        return user, token
+        return user, Keys(token)
 
     def _session(self, user: str) -> tuple[str, dict[str, Any]]:
         token = self.world.token() + self.world.token()
         now = self.world.now()
         return token, {"token": digest(token), "user_id": user, "created": now, "expires": now + SESSION}
 
-    async def _replace_sessions(self, connection: AsyncConnection, session: dict[str, Any]) -> None:
+    async def _replace_sessions(self, connection: AsyncConnection, session: dict[str, Any], device: str) -> None:
         """A new session in place of all that the user had, whose sockets close wherever they are."""
         await self._end_sessions(connection, session["user_id"])
         await connection.execute(insert(sessions).values(session))
+        await self.devices.remember(connection, session["user_id"], device)
 
     async def _end_sessions(self, connection: AsyncConnection, user: str) -> None:
-        await connection.execute(delete(sessions).where(sessions.c.user_id == user))
+        for of_user in (sessions, devices):
+            await connection.execute(delete(of_user).where(of_user.c.user_id == user))
         await self.journal.notify(connection, [f"{USER}{user}"])
 
-    async def sign_in(self, given: wire.SignIn) -> tuple[wire.Me, str]:
+    async def known(self, device: str | None, name: str) -> str | None:
+        """A text for this browser and this account, if they know each other."""
+        return await self.devices.known(device, fold(name))
+
+    async def sign_in(self, given: wire.SignIn, before: Keys) -> tuple[wire.Me, Keys]:
+        """A session that nobody knew before; the one that the browser had until now ends."""
         found = await self._by_name(given.name)
         if not await self._fits(found.password if found else None, given.password):
             raise Refusal("wrong-credentials", WRONG)
         token, row = self._session(found.id)
+        device = await self.devices.token(before.device)
 
         async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(sessions).where(sessions.c.token == digest(before.session)))
             mine = select(sessions.c.token).where(sessions.c.user_id == found.id)
             old = mine.order_by(sessions.c.created.desc()).offset(MOST_SESSIONS - 1).limit(1000)
             stale = [row.token for row in await connection.execute(old)]
             if stale:
                 await connection.execute(delete(sessions).where(sessions.c.token.in_(stale)))
             await connection.execute(insert(sessions).values(row))
+            await self.devices.remember(connection, found.id, device)
 
         await self.journal.write(job)
-        return me(found), token
+        return me(found), Keys(token, device)
 
     async def sign_out(self, token: str) -> None:
         async def job(connection: AsyncConnection) -> None:
@@ -126,11 +147,11 @@ class Accounts:
 
         await self.journal.write(job)
 
-    async def keep(self, user: wire.Me, given: wire.Keep) -> tuple[wire.Kept, str]:
+    async def keep(self, user: wire.Me, given: wire.Keep, before: Keys) -> tuple[wire.Kept, Keys]:
         """A guest becomes somebody who can sign in elsewhere, with a session that nobody knew before."""
         if user.name is not None:
             raise Refusal("not-now", "this identity is kept already")
-        if len(given.name.casefold()) > LONGEST_NAME:
+        if len(fold(given.name)) > LONGEST_NAME:
             raise Refusal("invalid", f"a name has at most {LONGEST_NAME} letters when it is folded", where="name")
         if await self._by_name(given.name):
             raise Refusal("taken", f"the name {given.name} is taken", where="name")
@@ -138,26 +159,28 @@ class Accounts:
         password = await self._hash(given.password)
         codes = [new_code() for _ in range(CODES)]
         token, session = self._session(user.id)
+        device = await self.devices.token(before.device)
 
         async def job(connection: AsyncConnection) -> None:
-            values = {"name": given.name, "folded": given.name.casefold(), "password": password}
+            values = {"name": given.name, "folded": fold(given.name), "password": password}
             await connection.execute(update(users).where(users.c.id == user.id, users.c.name.is_(None)).values(values))
             rows = [{"user_id": user.id, "code": code_digest(user.id, code)} for code in codes]
             await connection.execute(insert(recovery_codes), rows)
-            await self._replace_sessions(connection, session)
+            await self._replace_sessions(connection, session, device)
 
         try:
             await self.journal.write(job)
         except Conflict:
             raise Refusal("taken", f"the name {given.name} is taken", where="name") from None
-        return wire.Kept(me=user.model_copy(update={"name": given.name}), recovery_codes=codes), token
+        return wire.Kept(me=user.model_copy(update={"name": given.name}), recovery_codes=codes), Keys(token, device)
 
-    async def recover(self, given: wire.Recover) -> tuple[wire.Me, str]:
+    async def recover(self, given: wire.Recover, before: Keys) -> tuple[wire.Me, Keys]:
         """A recovery code opens the account once; whoever was signed in is signed out."""
         found = await self._by_name(given.name)
         password = await self._hash(given.password)  # always: the answer takes as long for somebody unknown
         user = found.id if found else ""
         token, row = self._session(user)
+        device = await self.devices.token(before.device)
 
         async def job(connection: AsyncConnection) -> bool:
             code = code_digest(user, given.code)
@@ -165,12 +188,13 @@ class Accounts:
             if used.rowcount != 1:
                 return False
             await connection.execute(update(users).where(users.c.id == user).values(password=password))
-            await self._replace_sessions(connection, row)
+            await connection.execute(delete(sessions).where(sessions.c.token == digest(before.session)))
+            await self._replace_sessions(connection, row, device)
             return True
 
         if not await self.journal.write(job):
             raise Refusal("wrong-credentials", WRONG)
-        return me(found), token
+        return me(found), Keys(token, device)
 
     async def change(self, user: wire.Me, given: wire.ChangeMe) -> wire.Me:
         values = given.model_dump(exclude_none=True)
@@ -182,21 +206,22 @@ class Accounts:
             await self.journal.write(job)
         return user.model_copy(update=values)
 
-    async def change_password(self, user: wire.Me, given: wire.ChangePassword) -> str:
-        """The token of the only session from now on."""
+    async def change_password(self, user: wire.Me, given: wire.ChangePassword, before: Keys) -> Keys:
+        """The only session from now on, and the only browser that the account knows."""
         found = await self._by_id(user.id)
         if not await self._fits(found.password, given.old):
             raise Refusal("wrong-credentials", WRONG)
         must_be_secret(given.new, user.name or "")
         password = await self._hash(given.new)
         token, session = self._session(user.id)
+        device = await self.devices.token(before.device)
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(users).where(users.c.id == user.id).values(password=password))
-            await self._replace_sessions(connection, session)
+            await self._replace_sessions(connection, session, device)
 
         await self.journal.write(job)
-        return token
+        return Keys(token, device)
 
     # Leaving for good
 
@@ -223,14 +248,27 @@ class Accounts:
             found = (await connection.execute(select(users.c.created).where(users.c.id == user.id))).one()
             open = await connection.execute(select(sessions).where(sessions.c.user_id == user.id))
             mine = [{"created": row.created, "expires": row.expires} for row in open]
+            known = await connection.execute(select(devices.c.seen).where(devices.c.user_id == user.id))
+            browsers = [{"seen": row.seen} for row in known]
             codes = (await connection.execute(select(recovery_codes).where(recovery_codes.c.user_id == user.id))).all()
-        return {"me": user, "created": found.created, "sessions": mine, "recovery_codes_left": len(codes)}
+        return {
+            "me": user,
+            "created": found.created,
+            "sessions": mine,
+            "devices": browsers,
+            "recovery_codes_left": len(codes),
+        }
 
 
 def must_be_secret(password: str, name: str) -> None:
     """Everybody knows the name."""
-    if password.casefold() == name.casefold():
+    if fold(password) == fold(name):
         raise Refusal("invalid", "the password is the name, which everybody knows", where="password")
+
+
+def fold(name: str) -> str:
+    """A name as it is compared."""
+    return name.casefold()
 
 
 def me(found: Any) -> wire.Me:

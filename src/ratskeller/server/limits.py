@@ -57,7 +57,9 @@ MESSAGES = budget("messages", (200, 2400), (40, 60), (60, 300))  # by what they 
 PAGES = Rate("pages", 900, 1200, 60)  # files and descriptions by address: a class opens the page together
 HEALTH = Rate("health", 120, 1200, 60)  # by address
 PEOPLE = Rate("people", 40, 120, 3600)  # new guests by address: a club comes from one
-SECRETS = Rate("secrets", 10, 30, 600)  # passwords and recovery codes tried, by address and by name
+PASSWORDS = Rate("passwords", 10, 30, 600)  # tried, by a browser that the account knows, or by address
+NAMES = Rate("names", 10, 20, 3600)  # passwords tried for a name by all browsers together that it does not know
+CODES = Rate("codes", 10, 30, 600)  # recovery codes tried, likewise; none by name, since nobody guesses 80 bits
 TABLES = Rate("tables", 20, 60, 3600)  # new tables by user
 TABLES_OF_ALL = Rate("tables of all", 60, 180, 3600)  # new tables by address
 

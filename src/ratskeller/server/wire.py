@@ -180,6 +180,7 @@ class MyData(Outgoing):
     me: Me
     created: int
     sessions: list[Json]
+    devices: list[Json]  # browsers that the account knows
     tables: list[Json]
     recovery_codes_left: int
 

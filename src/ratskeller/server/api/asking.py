@@ -8,13 +8,15 @@ from typing import Annotated, Any
 from fastapi import Depends, Request, Response
 
 from ratskeller.server import wire
-from ratskeller.server.accounts import SESSION
+from ratskeller.server.accounts import SESSION, Keys
 from ratskeller.server.api.guard import Scope
+from ratskeller.server.devices import REMEMBERED
 from ratskeller.server.errors import Refusal
 from ratskeller.server.limits import REQUESTS, Budget, Rate, Who, too_many
 from ratskeller.server.service import Service
 
 COOKIE = "ratskeller"
+DEVICE = "ratskeller-device"
 
 
 def service_of(request: Request) -> Service:
@@ -50,6 +52,11 @@ class Asking:
     @property
     def id(self) -> str | None:
         return self.user.id if self.user else None
+
+    @property
+    def keys(self) -> Keys:
+        """What the browser keeps, as it came with the request."""
+        return Keys(self.token or "", self.request.cookies.get(DEVICE))
 
     @property
     def address(self) -> str | None:
@@ -89,12 +96,18 @@ async def come_in(service: Service, budget: Budget, scope: Scope, token: str | N
 Ask = Annotated[Asking, Depends(asking)]
 
 
-def set_cookie(request: Request, response: Response, token: str) -> None:
+def set_cookies(request: Request, response: Response, keys: Keys) -> None:
+    _set_cookie(request, response, COOKIE, keys.session, "/", SESSION)
+    if keys.device:
+        _set_cookie(request, response, DEVICE, keys.device, "/api", REMEMBERED)
+
+
+def _set_cookie(request: Request, response: Response, name: str, value: str, path: str, lasts: int) -> None:
     response.set_cookie(
-        COOKIE,
-        token,
-        max_age=SESSION // 1000,
-        path="/",
+        name,
+        value,
+        max_age=lasts // 1000,
+        path=path,
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from ratskeller.server import wire
-from ratskeller.server.api.asking import COOKIE, Ask, set_cookie
-from ratskeller.server.limits import HEAVY, PEOPLE, SECRETS
+from ratskeller.server.accounts import Keys, fold
+from ratskeller.server.api.asking import COOKIE, Ask, set_cookies
+from ratskeller.server.limits import CODES, HEAVY, NAMES, PASSWORDS, PEOPLE, Rate
 
 router = APIRouter(tags=["people"])
 
@@ -19,8 +20,8 @@ async def who_am_i(ask: Ask) -> wire.Me:
 @router.post("/guests", status_code=201)
 async def come_as_guest(ask: Ask, given: wire.NewGuest, response: Response) -> wire.Me:
     await ask.limit(PEOPLE, ask.address)
-    me, token = await ask.service.accounts.welcome(given)
-    set_cookie(ask.request, response, token)
+    me, keys = await ask.service.accounts.welcome(given)
+    set_cookies(ask.request, response, keys)
     return me
 
 
@@ -34,49 +35,71 @@ async def change_me(ask: Ask, given: wire.ChangeMe) -> wire.Me:
 @router.post("/me/keep", status_code=201)
 async def keep_identity(ask: Ask, given: wire.Keep, response: Response) -> wire.Kept:
     me = ask.me
-    await ask.limit(SECRETS, ask.address)
-    kept, token = await ask.service.accounts.keep(me, given)
-    _renew(ask, response, me.id, token)
+    await ask.limit(PASSWORDS, me.id)
+    kept, keys = await ask.service.accounts.keep(me, given, ask.keys)
+    _renew(ask, response, me.id, keys)
     return kept
 
 
 @router.post("/me/password", status_code=204)
 async def change_password(ask: Ask, given: wire.ChangePassword, response: Response) -> None:
     me = ask.me
-    await ask.limit(SECRETS, me.id)
-    _renew(ask, response, me.id, await ask.service.accounts.change_password(me, given))
+    await _may_guess(ask, me.name or "")
+    _renew(ask, response, me.id, await ask.service.accounts.change_password(me, given, ask.keys))
 
 
-def _renew(ask: Ask, response: Response, user: str, token: str) -> None:
+def _renew(ask: Ask, response: Response, user: str, keys: Keys) -> None:
     """He goes on with a new session here, and all others end, their sockets too."""
-    ask.service.sockets.renew(user, ask.token or "", token)
-    set_cookie(ask.request, response, token)
+    ask.service.sockets.renew(user, ask.token or "", keys.session)
+    set_cookies(ask.request, response, keys)
+
+
+async def _may_try(ask: Ask, rate: Rate, name: str) -> bool:
+    """At whose expense a secret is tried: the browser's own if the account knows it, else its address's.
+
+    Nobody else can use up what a known browser has, and the refusal is the same for every name and browser.
+    """
+    known = await ask.service.accounts.known(ask.keys.device, name)
+    await ask.limit(rate, f"device {known}" if known else ask.address)
+    return known is not None
+
+
+async def _may_guess(ask: Ask, name: str) -> None:
+    """One more password for this name; browsers that it does not know share a few."""
+    if not await _may_try(ask, PASSWORDS, name):
+        await ask.limit(NAMES, fold(name))
 
 
 @router.post("/sessions", status_code=201)
 async def sign_in(ask: Ask, given: wire.SignIn, response: Response) -> wire.Me:
-    await ask.limit(SECRETS, ask.address)
-    await ask.limit(SECRETS, f"name {given.name.casefold()}")
-    me, token = await ask.service.accounts.sign_in(given)
-    set_cookie(ask.request, response, token)
+    await _may_guess(ask, given.name)
+    me, keys = await ask.service.accounts.sign_in(given, ask.keys)
+    _end_session(ask)
+    set_cookies(ask.request, response, keys)
     return me
+
+
+def _end_session(ask: Ask) -> None:
+    """What was open with the session that the browser had until now closes."""
+    if ask.token:
+        ask.service.sockets.end_session(ask.token)
 
 
 @router.delete("/sessions/current", status_code=204)
 async def sign_out(ask: Ask, response: Response) -> None:
     if ask.token:
         await ask.service.accounts.sign_out(ask.token)
-        ask.service.sockets.end_session(ask.token)
+        _end_session(ask)
     response.delete_cookie(COOKIE, path="/")
 
 
 @router.post("/recoveries", status_code=201)
 async def recover(ask: Ask, given: wire.Recover, response: Response) -> wire.Me:
-    await ask.limit(SECRETS, ask.address)
-    await ask.limit(SECRETS, f"name {given.name.casefold()}")
-    me, token = await ask.service.accounts.recover(given)
+    await _may_try(ask, CODES, given.name)
+    me, keys = await ask.service.accounts.recover(given, ask.keys)
     ask.service.sockets.end_user(me.id)
-    set_cookie(ask.request, response, token)
+    _end_session(ask)
+    set_cookies(ask.request, response, keys)
     return me
 
 
@@ -95,7 +118,8 @@ async def download_my_data(ask: Ask) -> wire.MyData:
 @router.post("/me/farewell", status_code=204)
 async def delete_account(ask: Ask, given: wire.Farewell, response: Response) -> None:
     me = ask.me
-    await ask.limit(SECRETS, me.id)
+    if me.name:
+        await _may_guess(ask, me.name)
     await ask.service.accounts.confirm(me, given.password)
     await ask.service.hosting.leave_everything(me.id)
     await ask.service.accounts.forget(me)

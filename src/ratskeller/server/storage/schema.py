@@ -48,6 +48,15 @@ recovery_codes = Table(
     Column("user_id", ID, ForeignKey("users.id"), nullable=False, index=True),
 )
 
+devices = Table(
+    "devices",
+    metadata,
+    Column("device", String(64), primary_key=True),  # SHA-256 of the browser's token
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True, index=True),
+    Column("seen", BigInteger, nullable=False),  # when the account was last opened there
+    comment="browsers that an account was opened in",
+)
+
 tables = Table(
     "tables",
     metadata,
