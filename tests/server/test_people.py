@@ -229,6 +229,24 @@ def test_a_name_is_no_password(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_what_most_people_choose_is_no_password(tmp_path: Path) -> None:
+    """And the recovery code is not used up by trying."""
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client("Anna") as anna:
+            given = {"name": "anna", "password": PASSWORD}
+            for password in ("password", "Qwertyuiop", "12345678", "iloveyou"):
+                refused = await anna.post("/api/me/keep", given | {"password": password}, 422)
+                assert (refused["code"], refused["where"]) == ("invalid", "password")
+            await anna.post("/api/me/keep", given | {"password": "seven77"}, 422)
+            code = (await anna.post("/api/me/keep", given, 201))["recovery_codes"][0]
+            await anna.post("/api/me/password", {"old": PASSWORD, "new": "princess"}, 422)
+            await anna.post("/api/recoveries", given | {"code": code, "password": "sunshine"}, 422)
+            await anna.post("/api/recoveries", given | {"code": code}, 201)
+
+    asyncio.run(main())
+
+
 @needs_postgres
 def test_sockets_of_ended_sessions_close_in_every_process(tmp_path: Path) -> None:
     async def main(url: str) -> None:

@@ -16,4 +16,16 @@ describe("a refusal in words", () => {
   test("where no game is known, as any refusal", () => {
     expect(faultOf(refusal)).toBe(faultOf(new Refusal("option", "")));
   });
+
+  test("a field has words of its own where there are any", () => {
+    const password = faultOf(new Refusal("invalid", "", { where: "password" }));
+    expect(password).not.toBe(faultOf(new Refusal("invalid", "")));
+    expect(faultOf(new Refusal("invalid", "", { where: "body.password" }))).toBe(password);
+    expect(faultOf(new Refusal("invalid", "", { where: "elsewhere" }))).toBe(faultOf(new Refusal("invalid", "")));
+  });
+
+  test("a long wait is told in minutes", () => {
+    expect(faultOf(new Refusal("too-many", "", { retry_after: 30 }))).toBe(faultOf(new Refusal("too-many", "")));
+    expect(faultOf(new Refusal("too-many", "", { retry_after: 1000 }))).toContain("17");
+  });
 });

@@ -2,11 +2,17 @@ import { Refusal } from "../ctrl/api";
 import { gameWords, has, say } from "../ctrl/words.svelte";
 import type { Fault } from "../wire";
 
+const A_MOMENT = 90; // seconds
+
 /** A refusal in words; what is wrong with the options of a game's table, in the game's. */
 export function faultOf(error: unknown, game = ""): string {
   if (game && error instanceof Refusal && error.error.fault) return faultIn(game, error.error.fault);
-  const code = error instanceof Refusal ? error.code : "internal";
-  return say(has(`error-${code}`) ? `error-${code}` : "error-internal");
+  if (!(error instanceof Refusal)) return say("error-internal");
+  const wait = error.error.retry_after ?? 0;
+  if (wait > A_MOMENT) return say("error-wait", { minutes: Math.ceil(wait / 60) });
+  const field = error.error.where?.split(".").at(-1) ?? "";
+  const id = [`error-${error.code}-${field}`, `error-${error.code}`].find(has);
+  return say(id ?? "error-internal");
 }
 
 /** What is wrong with a value, in the game's words. */

@@ -299,7 +299,7 @@ keep-text = With a name and a password you can come back from any device. Your g
 login-name = Sign-in name
 login-help = 3 to 24 letters, digits, dots, dashes or underscores
 password = Password
-password-help = at least 8 characters
+password-help = at least 8 characters, not the name, and none that everybody chooses
 keep-do = Keep it
 codes-title = Recovery codes
 codes-text = Each lets you in once if you forget the password. They are shown only now: write them down.
@@ -360,6 +360,7 @@ about-protocol = Writing a bot or a client of your own? The protocol is open, an
 
 # Refusals
 error-invalid = That cannot be read. Look at it again, please.
+error-invalid-password = Choose another password: at least 8 characters, not the name, and none that everybody chooses.
 error-too-large = That is too large.
 error-not-signed-in = Sign in first, please.
 error-wrong-credentials = Name and password (or code) do not fit together.
@@ -367,6 +368,7 @@ error-forbidden = That is not yours to do.
 error-not-found = It does not exist, or not for you.
 error-no-method = That cannot be done.
 error-taken = Somebody was faster.
+error-taken-name = Somebody has this name, or one that looks like it.
 error-stale = Something happened meanwhile, so nothing was played. Look again, please.
 error-reload-page = This page is older than the house. Load it again, please.
 error-not-now = That cannot be done now.
@@ -375,6 +377,10 @@ error-illegal = The rules say no.
 error-option = The game does not have this option.
 error-limit = Enough is enough: too many tables or seats at once.
 error-too-many = Slowly, please. Try again in a moment.
+error-wait = { $minutes ->
+    [one] Slowly, please. Try again in a minute.
+   *[other] Slowly, please. Try again in { $minutes } minutes.
+  }
 error-storage = It could not be stored, so it did not happen. Try again.
 error-internal = Our fault. Try again, please.
 error-offline = The server does not answer.
