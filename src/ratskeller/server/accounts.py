@@ -19,7 +19,7 @@ from ratskeller.server.errors import Refusal
 from ratskeller.server.passwords import must_be_secret
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import USER, Conflict, Journal
-from ratskeller.server.storage.schema import devices, recovery_codes, sessions, users
+from ratskeller.server.storage.schema import GONE, devices, recovery_codes, sessions, users
 from ratskeller.server.world import World
 
 DAY = 86_400_000  # milliseconds
@@ -27,7 +27,6 @@ SESSION = 180 * DAY
 MOST_SESSIONS = 20  # of one user; the oldest is ended
 CODES = 8
 LONGEST_NAME = 64  # letters of a folded name: some letters fold to three
-GONE = "—"  # the name of somebody who has deleted the account
 WRONG = "the name, the password or the code is wrong"
 
 
@@ -143,8 +142,11 @@ class Accounts:
         return me(found), Keys(token, device)
 
     async def sign_out(self, token: str) -> None:
+        """The session runs out now: of a guest it is remembered for a while when that was."""
+        ended = update(sessions).where(sessions.c.token == digest(token)).values(expires=self.world.now())
+
         async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(sessions).where(sessions.c.token == digest(token)))
+            await connection.execute(ended)
 
         await self.journal.write(job)
 

@@ -14,6 +14,7 @@ from ratskeller.server.play.live import Intent, Live
 from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
+from ratskeller.server.storage.schema import GONE
 from ratskeller.server.world import World
 
 
@@ -152,9 +153,10 @@ class Hosting:
             raise Refusal("not-now", "the game is not over")
         if not old.course.seats_of(user.id):
             raise Refusal("forbidden", "only who played may ask for a rematch")
-        if not old.course.rematch:
+        known = old.course.rematch
+        if not known or not await self.reading.table(known):  # closed without a game, and removed since
             must_be_playable(old.course)
-            await self._open_rematch(old, user)
+            await self._open_rematch(old, user, known)
         live = await self.house.get(old.course.rematch)
         if not live.course.seats_of(user.id) and live.course.status == "waiting":
             await self.let_in(live.id, user.id)
@@ -162,7 +164,7 @@ class Hosting:
                 raise Refusal("taken", "every seat of the next table is taken")
         return live
 
-    async def _open_rematch(self, old: Live, user: wire.Me) -> None:
+    async def _open_rematch(self, old: Live, user: wire.Me, gone: str) -> None:
         facts = old.course.facts
         bots = [chair.bot for chair in old.course.chairs if chair.kind == "bot"]
         given = wire.NewTable(
@@ -182,7 +184,7 @@ class Hosting:
             await self.take_bot(live, user, facts.seats - 1 - i, bot)
 
         def decide(course: Course) -> list[Intent]:
-            return [] if course.rematch else [Intent(rows.REMATCH, None, user.id, {"table": live.id})]
+            return [] if course.rematch != gone else [Intent(rows.REMATCH, None, user.id, {"table": live.id})]
 
         await old.do(decide)
         if old.course.rematch != live.id:  # somebody else was faster: his table it is
@@ -194,7 +196,7 @@ class Hosting:
         """Resign the games in progress and leave the waiting tables: the account is being deleted."""
         for table, seat, status in await self.reading.seats_of(user):
             live = await self.house.get(table)
-            live.names[user] = "—"
+            live.names[user] = GONE
             if not live.course.playable:
                 continue
             if status == "waiting":

@@ -15,6 +15,7 @@ from ratskeller.server.lobby import Lobby
 from ratskeller.server.logs import info, warn
 from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.house import House
+from ratskeller.server.play.purging import Purging
 from ratskeller.server.play.settling import Settling
 from ratskeller.server.settings import Settings
 from ratskeller.server.sockets import Sockets
@@ -22,6 +23,7 @@ from ratskeller.server.storage.bus import Bus
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
+from ratskeller.server.storage.purges import Purges
 from ratskeller.server.storage.reading import Reading
 from ratskeller.server.storage.tally import Tally
 from ratskeller.server.world import World
@@ -47,6 +49,7 @@ class Service:
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
         self.tally = Tally(self.database, self.journal, self.world)
+        self.purging = Purging(self.house, Purges(self.database, self.journal), self.tally)
         self.addresses = Addresses(settings.proxies)
         self.door = Door(settings, self.addresses)
         self.sockets = Sockets(settings, self.lobby)
@@ -66,6 +69,7 @@ class Service:
         self.lobby.start()
         self.house.keeper.start()
         self.settling.start()
+        self.purging.start()
         self.garbage.start()
         for game in left_out():
             warn("game-left-out", game=game.name, source=game.source, reason=game.reason)
@@ -77,6 +81,7 @@ class Service:
         self.door.close()
         await self.sockets.close()
         await self.settling.close()
+        await self.purging.close()
         await self.house.keeper.close()
         await self.lobby.close()
         if self.bus:

@@ -8,6 +8,7 @@ from ratskeller.server import wire
 from ratskeller.server.accounts import Keys, fold
 from ratskeller.server.api.asking import COOKIE, Ask, set_cookies
 from ratskeller.server.limits import CODES, HEAVY, NAMES, PASSWORDS, PEOPLE, Rate
+from ratskeller.server.storage.schema import GONE
 
 router = APIRouter(tags=["people"])
 
@@ -123,7 +124,7 @@ async def delete_account(ask: Ask, given: wire.Farewell, response: Response) -> 
     await ask.service.accounts.confirm(me, given.password)
     await ask.service.hosting.leave_everything(me.id)
     await ask.service.accounts.forget(me)
-    ask.service.house.rename(me.id, "—")
+    ask.service.house.rename(me.id, GONE)
     ask.service.sockets.end_user(me.id)
     response.delete_cookie(COOKIE, path="/")
 

@@ -166,9 +166,8 @@ class House:
         if len(self._lives) <= self.most:
             return
         for id, other in list(self._lives.items())[: len(self._lives) // 4 + 1]:
-            if other is not live and not other.listeners and not other.lock.locked() and not self.keeper.busy(id):
-                del self._lives[id]
-                self.keeper.forget(id)
+            if other is not live:
+                self.drop(id)
 
     async def create(self, facts: Facts, first: Sequence[Intent]) -> Live:
         """A new table, with its first rows, stored together."""
@@ -191,11 +190,22 @@ class House:
                 live.names[user] = name
                 live.card = card_of(live.course, live.names)
 
+    def drop(self, id: str) -> bool:
+        """Let a table go, unless somebody is at it."""
+        live = self._lives.get(id)
+        if live is None or live.listeners or live.lock.locked() or self.keeper.busy(id):
+            return False
+        del self._lives[id]
+        self.keeper.forget(id)
+        return True
+
     # What other processes tell
 
     def heard(self, id: str) -> None:
         """Another process has stored rows of this table: read at once if somebody listens or we mind it."""
         live = self._lives.get(id)
+        if live and live.course.finished and self.drop(id):
+            live = None  # it is read again when it is asked for, if it is still there
         if live:
             live.stale = True
         if live and (live.listeners or self.keeper.leases.holds(id)):

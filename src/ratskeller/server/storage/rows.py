@@ -17,6 +17,7 @@ RESIGN, LATE, BACK = "resign", "late", "back"
 PROPOSE, ANSWER, STANDING = "propose", "answer", "standing"
 CLOSE, REMATCH = "close", "rematch"
 OF_GAME = (ACT, UNDO, REVISE)
+BEFORE_THE_GAME = (SIT, LEAVE, BOT, CLOSE, REMATCH)  # kinds of a log that tells of no game
 KINDS = (SIT, LEAVE, BOT, START, *OF_GAME, RESIGN, LATE, BACK, PROPOSE, ANSWER, STANDING, CLOSE, REMATCH)
 DAMAGED = "damaged"  # read in place of a row that cannot be: it leads nowhere
 

@@ -18,6 +18,7 @@ from sqlalchemy import (
 
 metadata = MetaData()
 ID = String(64)
+GONE = "—"  # the nickname of somebody who has been forgotten
 
 users = Table(
     "users",
@@ -72,7 +73,7 @@ tables = Table(
     Column("clock", Text),  # JSON
     Column("seating", String(16), nullable=False),
     Column("start", String(16), nullable=False),
-    Column("creator", ID, ForeignKey("users.id"), nullable=False),
+    Column("creator", ID, ForeignKey("users.id"), nullable=False, index=True),
     Column("secret", LargeBinary, nullable=False),
     Column("created", BigInteger, nullable=False),
     # What follows is a summary of the log, written with it, for queries.
@@ -98,7 +99,7 @@ guests = Table(
     "guests",
     metadata,
     Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
-    Column("user_id", ID, ForeignKey("users.id"), primary_key=True),
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True, index=True),
     comment="who came to a table by its link",
 )
 
@@ -159,4 +160,11 @@ daily_keys = Table(
     metadata,
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("key", LargeBinary, nullable=False),
+)
+
+# What is stored about somebody beside his row and his seats: it goes when he goes.
+OF_PEOPLE = tuple(
+    table
+    for table in metadata.sorted_tables
+    if "user_id" in table.c and table.c.user_id.foreign_keys and table is not seats
 )

@@ -40,7 +40,7 @@ class Tally:
         now, span = self.world.now(), int(seconds * 1000)
         key = await self._key_of(now // DAY)
         hashed = hmac.digest(key, f"{kind} {who}".encode(), "sha256").hex()[:32]
-        await self._sweep(now)
+        await self.sweep(now)
 
         async def job(connection: AsyncConnection) -> float:
             lately = select(func.count(), func.min(counted.c.at)).where(
@@ -70,7 +70,7 @@ class Tally:
         self._key, self._day = await self.journal.write(job), day
         return self._key
 
-    async def _sweep(self, now: int) -> None:
+    async def sweep(self, now: int) -> None:
         """Forget what counts no more.  Apart from the journal, whose moves need not wait for it."""
         if now - self._swept < SWEEP_EVERY:
             return
