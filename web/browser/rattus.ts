@@ -120,8 +120,8 @@ export async function playMap(
     pulse.doing = JSON.stringify(seen.filter((one) => one.asked));
     vain = pulse.doing === told && seen.some((one) => one.asked) ? vain + 1 : 0;
     told = pulse.doing;
-    if (vain % 20 === 19) {
-      for (const page of pages) await page.evaluate(lookElsewhere);
+    if (vain % 4 === 3) {
+      for (const page of pages) await page.evaluate(lookElsewhere, vain);
       continue;
     }
     for (const [k, one] of seen.entries()) {
@@ -137,9 +137,14 @@ export async function playMap(
   throw new Error(`the game is not over after ${presses} presses: ${JSON.stringify(last)}`);
 }
 
-/** Who presses in vain, or finds nothing to press, looks at the other end of the page. */
-function lookElsewhere(): void {
-  scrollTo(0, scrollY ? 0 : document.documentElement.scrollHeight);
+/** Who presses in vain, or finds nothing to press, scrolls: to what is lit, and then to the ends of page and board. */
+function lookElsewhere(vain: number): void {
+  const lit = [".frame .choice", ".region.lit", ".region.doomed", "[data-card].lit"]
+    .map((selector) => document.querySelector(selector))
+    .find((one) => one);
+  if (lit && vain % 8 === 3) return lit.scrollIntoView({ block: "center" });
+  for (const one of [document.documentElement, document.querySelector(".board")!])
+    one.scrollTop = one.scrollTop ? 0 : one.scrollHeight;
 }
 
 /** What lies on the map, the same for everybody. */

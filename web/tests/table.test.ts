@@ -86,6 +86,8 @@ test("a click out of turn explains itself without asking the server", () => {
   ctrl.pick({ coin: "gold" });
   expect(send).not.toHaveBeenCalled();
   expect(ctrl.note?.text).toBe("It is not your move.");
+  ctrl.hear(update(7, { ask: { kind: "turn" }, legal: [0, 1, 2], question: 5 }));
+  expect(ctrl.note).toBeNull(); // now it is
 });
 
 test("updates patch the view; an absent field did not change, a null ask means not asked", () => {

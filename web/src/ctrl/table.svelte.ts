@@ -321,7 +321,7 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
     if (message.revise !== undefined) this.revisable = message.revise;
     if (message.standing) this.standing = message.standing;
     if (message.clocks) this.clocks = message.clocks;
-    if ("ask" in message || message.legal || message.question !== undefined) this.picked = {};
+    if ("ask" in message || message.legal || message.question !== undefined) this.unpick();
     if (message.events?.length) this.#happened(message.events);
   }
 
