@@ -80,7 +80,7 @@ def test_data_and_farewell(tmp_path: Path) -> None:
             await anna.post(f"/api/tables/{playing}/seats/1", {})
             await boris.post(f"/api/tables/{playing}/start")
             data = await anna.get("/api/me/data")
-            assert {entry["card"]["id"] for entry in data["tables"]} == {waiting, playing}
+            assert {entry["id"] for entry in data["tables"]} == {waiting, playing}
             assert data["me"]["nickname"] == "Annabella"
             await anna.post("/api/me/keep", {"name": "anna", "password": PASSWORD}, 201)
             await anna.post("/api/me/farewell", {}, 401)

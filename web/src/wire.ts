@@ -125,6 +125,14 @@ export interface Decision {
   question?: number | null;
 }
 
+/** One thing that I did at a table, as its log has it. */
+export interface Did {
+  at: number;
+  kind: string;
+  seat: number | null;
+  what: Record<string, unknown>;
+}
+
 /** The one shape of a refusal, by REST and by socket. */
 export interface Error {
   code: "invalid" | "too-large" | "not-signed-in" | "wrong-credentials" | "forbidden" | "not-found" | "no-method" | "taken" | "not-now" | "stale" | "reload-page" | "notation" | "illegal" | "option" | "limit" | "too-many" | "storage" | "internal";
@@ -246,8 +254,8 @@ export interface MyData {
   created: number;
   sessions: (Record<string, unknown>)[];
   devices: (Record<string, unknown>)[];
-  tables: (Record<string, unknown>)[];
   recovery_codes_left: number;
+  tables: TableOfMine[];
 }
 
 /** A table from the point of view of one user. */
@@ -477,6 +485,26 @@ export interface TableCard {
   rematch?: string;
   shelved?: "missing" | "newer" | "retired" | "diverged" | "";
   outcome?: TableOutcome | null;
+}
+
+/** A table where I sit, that I opened or own, or to which I came by link. */
+export interface TableOfMine {
+  id: string;
+  game: string;
+  version: number;
+  seats: number;
+  options: Record<string, string>;
+  language: string;
+  public: boolean;
+  pace: string;
+  clock: Record<string, unknown> | null;
+  created: number;
+  changed: number;
+  status: string;
+  opened: boolean;
+  mine: number[];
+  outcome: Record<string, unknown> | null;
+  did: Did[];
 }
 
 /** The whole table as this viewer sees it now, at his update number `n`. */

@@ -18,8 +18,8 @@ from ratskeller.server.devices import Devices
 from ratskeller.server.errors import Refusal
 from ratskeller.server.passwords import must_be_secret
 from ratskeller.server.storage.database import Database
-from ratskeller.server.storage.journal import USER, Conflict, Journal
-from ratskeller.server.storage.schema import GONE, devices, recovery_codes, sessions, users
+from ratskeller.server.storage.journal import NAME, USER, Conflict, Journal
+from ratskeller.server.storage.schema import GONE, OF_PEOPLE, devices, log, recovery_codes, seats, sessions, users
 from ratskeller.server.world import World
 
 DAY = 86_400_000  # milliseconds
@@ -205,6 +205,7 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(users).where(users.c.id == user.id).values(values))
+            await self.journal.notify(connection, [f"{NAME}{user.id}"])
 
         if values:
             await self.journal.write(job)
@@ -237,12 +238,18 @@ class Accounts:
 
     async def forget(self, user: wire.Me) -> None:
         """Erase everything about the person.  The row stays under its random id: finished games refer to it."""
+        gone = {"nickname": GONE, "name": None, "folded": None, "password": None, "language": "en"}
+        his = log.c.table_id.in_(select(seats.c.table_id).where(seats.c.user_id == user.id))
+        chosen = (log.c.user_id == user.id) & log.c.message.is_not(None)  # by him, who knows what for an id
 
         async def job(connection: AsyncConnection) -> None:
-            gone = {"nickname": GONE, "name": None, "folded": None, "password": None, "deleted": self.world.now()}
-            await connection.execute(update(users).where(users.c.id == user.id).values(gone))
+            now = self.world.now()
+            await connection.execute(update(users).where(users.c.id == user.id).values(gone | {"deleted": now}))
             await self._end_sessions(connection, user.id)
-            await connection.execute(delete(recovery_codes).where(recovery_codes.c.user_id == user.id))
+            for of in OF_PEOPLE:
+                await connection.execute(delete(of).where(of.c.user_id == user.id))
+            await connection.execute(update(log).where(his, chosen).values(message=None))
+            await self.journal.notify(connection, [f"{NAME}{user.id}"])
 
         await self.journal.write(job)
 

@@ -203,3 +203,7 @@ class Hosting:
                 await live.do(commands.leave(user, seat))
             elif status in ("playing", "paused") and live.course.chairs[seat].state != "resigned":
                 await live.do(lambda _, seat=seat: [Intent(rows.RESIGN, seat, user)])  # type: ignore[misc]
+        for table in await self.reading.waiting_of(user):  # where he does not sit: nobody else could begin it
+            live = await self.house.get(table)
+            if live.course.playable:
+                await live.do(lambda course: [] if course.finished else [Intent(rows.CLOSE, what={"why": "closed"})])

@@ -13,6 +13,7 @@ from ratskeller.server.hosting import Hosting
 from ratskeller.server.limits import Limits
 from ratskeller.server.lobby import Lobby
 from ratskeller.server.logs import info, warn
+from ratskeller.server.mydata import MyData
 from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.house import House
 from ratskeller.server.play.purging import Purging
@@ -45,6 +46,7 @@ class Service:
         )
         self.settling = Settling(self.house)
         self.accounts = Accounts(self.database, self.journal, self.world)
+        self.my_data = MyData(self.database, self.accounts)
         self.hosting = Hosting(self.house, self.world, settings.tables_per_user)
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
@@ -55,7 +57,14 @@ class Service:
         self.sockets = Sockets(settings, self.lobby)
         self.garbage = Garbage()
         self.bus = (
-            Bus(settings.url, self.journal.origin, self.house.heard, self.sockets.end_user, self.house.lost)
+            Bus(
+                settings.url,
+                self.journal.origin,
+                self.house.heard,
+                self.sockets.end_user,
+                self.house.renamed,
+                self.house.lost,
+            )
             if settings.on_postgres
             else None
         )

@@ -174,6 +174,36 @@ class Kept(Outgoing):
     recovery_codes: list[str]  # shown once
 
 
+class Did(Outgoing):
+    """One thing that I did at a table, as its log has it."""
+
+    at: int
+    kind: str
+    seat: int | None
+    what: Json
+
+
+class TableOfMine(Outgoing):
+    """A table where I sit, that I opened or own, or to which I came by link."""
+
+    id: str
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str]
+    language: str
+    public: bool
+    pace: str
+    clock: Json | None
+    created: int
+    changed: int
+    status: str
+    opened: bool  # by me
+    mine: list[int]  # my seats
+    outcome: Json | None  # where the game is over and the log says
+    did: list[Did]
+
+
 class MyData(Outgoing):
     """Everything stored about a user."""
 
@@ -181,8 +211,8 @@ class MyData(Outgoing):
     created: int
     sessions: list[Json]
     devices: list[Json]  # browsers that the account knows
-    tables: list[Json]
     recovery_codes_left: int
+    tables: list[TableOfMine]
 
 
 # Games

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Response
+from fastapi.responses import StreamingResponse
 
 from ratskeller.server import wire
 from ratskeller.server.accounts import Keys, fold
 from ratskeller.server.api.asking import COOKIE, Ask, set_cookies
+from ratskeller.server.api.kept import JSON
 from ratskeller.server.limits import CODES, HEAVY, NAMES, PASSWORDS, PEOPLE, Rate
 from ratskeller.server.storage.schema import GONE
 
@@ -104,16 +106,11 @@ async def recover(ask: Ask, given: wire.Recover, response: Response) -> wire.Me:
     return me
 
 
-@router.get("/me/data")
-async def download_my_data(ask: Ask) -> wire.MyData:
+@router.get("/me/data", response_model=wire.MyData)
+async def download_my_data(ask: Ask) -> Response:
     me = ask.me
     ask.spend(HEAVY)
-    facts = await ask.service.accounts.data(me)
-    tables = []
-    for id in await ask.service.reading.tables_of(me.id):
-        live = await ask.service.house.get(id)
-        tables.append({"card": live.card, "seats": list(live.course.seats_of(me.id))})
-    return wire.MyData(tables=tables, **facts)
+    return StreamingResponse(ask.service.my_data.pieces(me), media_type=JSON)
 
 
 @router.post("/me/farewell", status_code=204)

@@ -184,11 +184,12 @@ class House:
         return live
 
     def rename(self, user: str, name: str) -> None:
-        """Somebody is called otherwise: cards that are shown from now on say so."""
+        """Somebody is called otherwise: cards that are shown from now on say so, and the lobby is told."""
         for live in self._lives.values():
             if user in live.names:
                 live.names[user] = name
                 live.card = card_of(live.course, live.names)
+                self.on_card(live)
 
     def drop(self, id: str) -> bool:
         """Let a table go, unless somebody is at it."""
@@ -214,6 +215,15 @@ class House:
             self.on_other(id)
 
     on_other: Callable[[str], None] = staticmethod(lambda id: None)  # a table this process does not have changed
+
+    def renamed(self, user: str) -> None:
+        """Somebody is called otherwise, says another process."""
+
+        async def read() -> None:
+            for id, name in (await self.reading.names_of({user})).items():
+                self.rename(id, name)
+
+        self._background(read())
 
     async def _refresh(self, live: Live) -> None:
         """Read what others have stored; a table that diverges by it stays as it was."""

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from ratskeller.server.logs import warn
-from ratskeller.server.storage.journal import CHANNEL, USER
+from ratskeller.server.storage.journal import CHANNEL, NAME, USER
 
 AGAIN = 0.5  # seconds until the next try to connect
 LONGEST_AGAIN = 10.0
@@ -17,7 +17,7 @@ LONGEST_AGAIN = 10.0
 class Bus:
     """Calls `heard(table)` for each table that got rows from another process, and `lost()` when some may be missed.
 
-    `ended(user)`: sessions of this user have ended in another process.
+    `ended(user)`: sessions of this user have ended in another process.  `renamed(user)`: he is called otherwise.
     """
 
     def __init__(
@@ -26,12 +26,14 @@ class Bus:
         origin: str,
         heard: Callable[[str], None],
         ended: Callable[[str], None],
+        renamed: Callable[[str], None],
         lost: Callable[[], None],
     ) -> None:
         self.url = url.replace("postgresql+asyncpg:", "postgresql:")
         self.origin = origin
         self.heard = heard
         self.ended = ended
+        self.renamed = renamed
         self.lost = lost
         self._task: asyncio.Task[None] | None = None
         self.listening = asyncio.Event()
@@ -81,5 +83,7 @@ class Bus:
         for id in changed:
             if id.startswith(USER):
                 self.ended(id.removeprefix(USER))
+            elif id.startswith(NAME):
+                self.renamed(id.removeprefix(NAME))
             else:
                 self.heard(id)

@@ -136,9 +136,15 @@ class Reading:
         return len(await self._all(statement.limit(1000)))
 
     async def seats_of(self, user: str) -> list[tuple[str, int, str]]:
-        """Every seat he holds: table, seat and the table's status."""
-        statement = select(seats.c.table_id, seats.c.seat, tables.c.status).join(tables).where(seats.c.user_id == user)
-        return [(row.table_id, row.seat, row.status) for row in await self._all(statement.limit(10_000))]
+        """Every seat he holds at a table that has not ended: table, seat and the table's status."""
+        statement = select(seats.c.table_id, seats.c.seat, tables.c.status).join(tables)
+        his = statement.where(seats.c.user_id == user, tables.c.status.not_in(("over", "aborted")))
+        return [(row.table_id, row.seat, row.status) for row in await self._all(his)]
+
+    async def waiting_of(self, user: str) -> list[str]:
+        """Tables he owns that have not begun."""
+        statement = select(tables.c.id).where(tables.c.owner == user, tables.c.status == "waiting")
+        return [row.id for row in await self._all(statement)]
 
     async def is_guest(self, table: str, user: str) -> bool:
         where = and_(guests.c.table_id == table, guests.c.user_id == user)

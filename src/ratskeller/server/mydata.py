@@ -1,0 +1,98 @@
+"""Everything that is stored about a person, as one text that is made little by little: it may be years of games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, or_, select
+
+from ratskeller.server import wire
+from ratskeller.server.accounts import Accounts
+from ratskeller.server.play.led import OUTCOME
+from ratskeller.server.storage import rows
+from ratskeller.server.storage.database import Database
+from ratskeller.server.storage.facts import facts_of
+from ratskeller.server.storage.schema import guests, log, seats, tables
+
+TABLES = 50  # read together
+ROWS = 500
+
+
+class MyData:
+    def __init__(self, database: Database, accounts: Accounts) -> None:
+        self.database = database
+        self.accounts = accounts
+
+    async def pieces(self, user: wire.Me) -> AsyncIterator[str]:
+        """A `wire.MyData` as JSON, a table or some rows at a time."""
+        about = wire.MyData(tables=[], **await self.accounts.data(user)).model_dump_json(exclude={"tables"})
+        yield about.removesuffix("}") + ',"tables":['
+        after, separator = "", ""
+        while found := await self._all(_tables_of(user.id, after)):
+            for row in found:
+                table = await self._table(user.id, row)
+                yield separator + table.model_dump_json(exclude={"did"}).removesuffix("}") + ',"did":['
+                async for text in self._did(user.id, row.id):
+                    yield text
+                yield "]}"
+                separator = ","
+            after = found[-1].id
+        yield "]}"
+
+    async def _table(self, user: str, found: Any) -> wire.TableOfMine:
+        facts = facts_of(found)
+        mine = select(seats.c.seat).where(seats.c.table_id == facts.id, seats.c.user_id == user).order_by(seats.c.seat)
+        return wire.TableOfMine(
+            id=facts.id,
+            game=facts.game,
+            version=facts.version,
+            seats=facts.seats,
+            options=facts.options,
+            language=facts.language,
+            public=facts.public,
+            pace=facts.pace,
+            clock=facts.clock,
+            created=facts.created,
+            changed=found.changed,
+            status=found.status,
+            opened=facts.creator == user,
+            mine=[row.seat for row in await self._all(mine)],
+            outcome=await self._outcome(facts.id) if found.status == "over" else None,
+            did=[],
+        )
+
+    async def _outcome(self, table: str) -> dict[str, Any] | None:
+        last = select(log).where(log.c.table_id == table, log.c.led_to.is_not(None)).order_by(log.c.seq.desc()).limit(1)
+        for found in await self._all(last):
+            return (rows.of_stored(found).led or {}).get(OUTCOME)
+        return None
+
+    async def _did(self, user: str, table: str) -> AsyncIterator[str]:
+        """His own rows, without what came of them: that may be others' secrets, or luck."""
+        seq = 0
+        mine = select(log).where(log.c.table_id == table, log.c.user_id == user).order_by(log.c.seq).limit(ROWS)
+        while found := await self._all(mine.where(log.c.seq > seq)):
+            told = ",".join(json.dumps(_told(rows.of_stored(row)), ensure_ascii=False) for row in found)
+            yield f",{told}" if seq else told
+            seq = found[-1].seq
+
+    async def _all(self, statement: Select[Any]) -> Any:
+        async with self.database.read() as connection:
+            return (await connection.execute(statement)).all()
+
+
+def _tables_of(user: str, after: str) -> Select[Any]:
+    """Where he sits, that he opened or owns, or to which he came by link."""
+
+    def where(of: Any) -> ColumnElement[bool]:
+        return tables.c.id.in_(select(of.c.table_id).where(of.c.user_id == user))
+
+    his = or_(where(seats), where(guests), tables.c.creator == user, tables.c.owner == user)
+    return select(tables).where(his, tables.c.id > after).order_by(tables.c.id).limit(TABLES)
+
+
+def _told(row: rows.Row) -> dict[str, Any]:
+    what = {name: value for name, value in row.what.items() if (row.kind, name) != (rows.BOT, "nonce")}
+    return {"at": row.at, "kind": row.kind, "seat": row.seat, "what": what}
