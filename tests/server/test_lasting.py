@@ -21,6 +21,7 @@ from ratskeller.server.errors import Refusal
 from ratskeller.server.play import commands, frozen
 from ratskeller.server.service import Service
 from ratskeller.server.settings import SettingError
+from ratskeller.server.storage import bus
 from ratskeller.server.storage.database import Database
 from ratskeller.server.world import World
 from tests.server.client import Client, Refused, Server, play_out, running, settings_in, started
@@ -420,6 +421,33 @@ def test_postgres_may_go_away_and_come_back(tmp_path: Path) -> None:
             await socket.until(lambda: mine.updates == 1)
             assert (await anna.http.get("/healthz")).status_code == 200
 
+    with database("postgres", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+@needs_postgres
+def test_a_worker_that_starts_while_postgres_is_away_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main(url: str) -> None:
+        import asyncpg
+
+        settings = replace(settings_in(tmp_path), database=url)
+        async with running(settings):  # makes the schema, as the command does
+            pass
+        admin = await asyncpg.connect(url.rsplit("/", 1)[0] + "/postgres")
+        name = url.rsplit("/", 1)[1]
+        await admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        async with running(settings) as server, server.client(None) as anna:
+            assert (await anna.http.get("/healthz")).status_code == 503
+            await admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+            await admin.close()
+            while (await anna.http.get("/healthz")).status_code == 503:
+                await asyncio.sleep(0.1)
+            await anna.come("Anna")
+            await started(anna)
+
+    monkeypatch.setattr(bus, "LONGEST_START", 0.1)
     with database("postgres", tmp_path) as url:
         asyncio.run(main(url))
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import multiprocessing
+import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -46,6 +49,7 @@ def build(settings: Settings, world: World | None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         service = app.state.service = Service(settings, world)
         await service.start()
+        _end_with_parent()
         try:
             yield {"door": service.door}
         finally:
@@ -76,6 +80,19 @@ def build(settings: Settings, world: World | None) -> FastAPI:
     app.add_exception_handler(HTTPException, _of_http)
     app.add_exception_handler(Exception, _fault)
     return app
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent was killed ends as if told to: alone it would keep the port from the next server."""
+    parent, loop = multiprocessing.parent_process(), asyncio.get_running_loop()
+
+    def end(sentinel: int) -> None:
+        loop.remove_reader(sentinel)
+        logs.warn("orphaned")
+        signal.raise_signal(signal.SIGTERM)
+
+    if parent is not None and os.name == "posix":
+        loop.add_reader(parent.sentinel, end, parent.sentinel)
 
 
 async def wire_schema(request: Request) -> Response:

@@ -21,7 +21,7 @@ from ratskeller.server.play.settling import Settling
 from ratskeller.server.settings import Settings
 from ratskeller.server.sockets import Sockets
 from ratskeller.server.storage.bus import Bus
-from ratskeller.server.storage.database import Database
+from ratskeller.server.storage.database import Database, is_trouble
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
 from ratskeller.server.storage.purges import Purges
@@ -70,7 +70,7 @@ class Service:
         )
 
     async def start(self) -> None:
-        await self.database.start()
+        await self._open_database()
         self.journal.start()
         if self.bus:
             await self.bus.start()
@@ -83,6 +83,18 @@ class Service:
         for game in left_out():
             warn("game-left-out", game=game.name, source=game.source, reason=game.reason)
         info("started", database=self.database.readers.dialect.name, bots=self.bots.count)
+
+    async def _open_database(self) -> None:
+        """A worker that takes a dead one's place may come while PostgreSQL is away, and waits for it like the others.
+
+        The command that started them has brought the schema up to date.
+        """
+        try:
+            await self.database.start()
+        except Exception as error:
+            if not self.database.on_postgres or not is_trouble(error):
+                raise
+            warn("storage", error=type(error).__name__)
 
     async def stop(self) -> None:
         """Close sockets, finish what is being stored, let others take over at once."""

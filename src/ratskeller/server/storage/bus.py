@@ -12,6 +12,7 @@ from ratskeller.server.storage.journal import CHANNEL, NAME, USER
 
 AGAIN = 0.5  # seconds until the next try to connect
 LONGEST_AGAIN = 10.0
+LONGEST_START = 5.0
 
 
 class Bus:
@@ -40,7 +41,9 @@ class Bus:
 
     async def start(self) -> None:
         self._task = asyncio.create_task(self._listen(), name="bus")
-        await asyncio.wait_for(self.listening.wait(), 10)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.listening.wait(), LONGEST_START)
+        self.listening.set()  # from now on something may be missed
 
     async def close(self) -> None:
         if self._task:

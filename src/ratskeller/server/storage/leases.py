@@ -10,6 +10,7 @@ number of the log still lets only one of them act.
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from sqlalchemy import delete, select
 from sqlalchemy.dialects import postgresql
@@ -44,7 +45,8 @@ class Leases:
 
     async def start(self) -> None:
         if self.needed:
-            await self._beat()
+            with suppress(Refusal):  # the database is away; it was logged
+                await self._beat()
             self._task = asyncio.create_task(self._keep_beating(), name="leases")
 
     async def _keep_beating(self) -> None:
