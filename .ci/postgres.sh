@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs Debian's PostgreSQL if it is missing, starts a server for the tests on the loopback interface, and prints its
 # URL.  Run as root:  RATSKELLER_TEST_POSTGRES=$(.ci/postgres.sh)
-# The data lie in a new folder under /tmp; nothing is kept.  `.ci/postgres.sh stop` stops what an earlier call started.
+# The data lie in a new folder under /tmp; nothing is kept.  `.ci/postgres.sh stop` stops what an earlier call started,
+# `.ci/postgres.sh crash` ends it without a word to anybody and starts it again.
 set -eu
 
 PORT="${RATSKELLER_TEST_POSTGRES_PORT:-54329}"
@@ -19,6 +20,11 @@ if [ "${1:-}" = stop ]; then
     BIN="$(programs)"
     as_postgres "$BIN/pg_ctl -D $HOME_DIR/data -m immediate stop" >&2 || true
     rm -rf "$HOME_DIR"
+    exit 0
+fi
+
+if [ "${1:-}" = crash ]; then
+    as_postgres "$(programs)/pg_ctl -D $HOME_DIR/data -w -t 60 -l $HOME_DIR/log -m immediate restart" >&2
     exit 0
 fi
 

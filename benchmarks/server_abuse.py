@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import json
 import os
+import signal
 import statistics
 import tempfile
 import time
@@ -25,7 +26,7 @@ from typing import Any
 import httpx
 import websockets
 
-from benchmarks.server_kill import HEADERS, House
+from benchmarks.house import HEADERS, House
 
 SOCKETS, REQUESTS, TABLES = 64, 4, 200
 MOST = 2.0  # times the quiet median
@@ -157,10 +158,7 @@ async def run(game: str, seconds: float) -> tuple[list[float], list[float], Coun
             await asyncio.gather(*abusers, return_exceptions=True)
             return quiet, loud, heard
         finally:
-            assert house.process is not None
-            house.process.kill()
-            await house.process.wait()
-            house.log.close()
+            await house.stop(signal.SIGKILL)
 
 
 def main() -> None:

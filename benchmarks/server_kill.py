@@ -1,12 +1,15 @@
 """Kill the server at random moments under load, and see that nothing acknowledged is lost and nothing is doubled.
 
-    python benchmarks/server_kill.py --game NAME --kills 50                    SQLite, one server
-    python benchmarks/server_kill.py --game NAME --kills 50 --database postgresql://… --servers 2  one of two each time
+    python -m benchmarks.server_kill --game NAME --kills 1000 --seed 1 --state FILE
+    python -m benchmarks.server_kill --game NAME --kills 1000 --seed 1 --state FILE --database postgres
+
+On SQLite one server is killed.  On PostgreSQL, a cluster of its own, the server has three workers: one of them is
+killed, or their parent, which is then started anew; between kills the database cuts connections, or crashes itself.
 
 Scripted players act as fast as they are answered.  A player whose socket breaks connects again, names the last update
-he saw and sends his unanswered message once more under the same id.  At the end every table's log is read and replayed:
-each acknowledged message must be in it exactly once, sequence numbers must have no gap, and every table must have gone
-on.
+he saw and sends his unanswered message once more under the same id.  At the end of a round of fifty kills every
+table's log is read and replayed: each acknowledged message must be in it exactly once, sequence numbers must have no
+gap, and every table must have gone on.  Rounds that are done stand in the state file, and are not done again.
 All traffic stays on the loopback interface.
 """
 
@@ -18,11 +21,11 @@ import json
 import os
 import random
 import signal
-import socket
 import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,80 +34,20 @@ from typing import Any
 import httpx
 import websockets
 
+from benchmarks import rounds
+from benchmarks.cluster import Cluster
+from benchmarks.forge import Forge
+from benchmarks.house import HEADERS, House, ended
 from ratskeller.server.play.course import Course
-from ratskeller.server.settings import Settings
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.reading import Reading
 
-BACK = 2.0  # seconds within which every client must be back after a server listens again
-HEADERS = {"X-Ratskeller": "1"}
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class House:
-    """One server process."""
-
-    def __init__(self, database: str, folder: Path, pace: str = "0.05", rates: str = "0") -> None:
-        self.database = database
-        self.pace = pace
-        self.rates = rates
-        self.port = free_port()
-        self.log = (folder / f"server-{self.port}.log").open("ab")
-        self.process: asyncio.subprocess.Process | None = None
-
-    @property
-    def url(self) -> str:
-        return Settings(database=self.database).url
-
-    async def start(self) -> None:
-        """Start it and wait until it listens."""
-        settings = {
-            "RATES": self.rates,
-            "PACE": self.pace,
-            "SOCKETS_PER_ADDRESS": "5000",
-            "SOCKETS_PER_USER": "5000",
-            "BOTS": "1",
-        }
-        environment = os.environ | {f"RATSKELLER_{name}": value for name, value in settings.items()}
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", "from ratskeller.cli import main; main()", "serve"),
-            *("--port", str(self.port), "--database", self.database),
-            env=environment,
-            stderr=self.log,
-            stdout=self.log,
-        )
-        for _ in range(3000):
-            with suppress(OSError):
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-                writer.close()
-                return
-            if self.process.returncode is not None:
-                raise RuntimeError(f"the server ended with {self.process.returncode}; see {self.log.name}")
-            await asyncio.sleep(0.02)
-        raise RuntimeError("the server does not listen")
-
-    def cpu(self) -> float:
-        """Seconds of processor time the server itself has used; its bots are apart."""
-        assert self.process is not None
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def memory(self) -> int:
-        """MiB in use."""
-        assert self.process is not None
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") >> 20
-
-    async def stop(self, how: signal.Signals) -> None:
-        assert self.process is not None
-        with suppress(ProcessLookupError):
-            self.process.send_signal(how)
-        await self.process.wait()
+ROUND = 50  # kills
+WORKERS = 3  # on PostgreSQL
+BOT_EVERY = 4  # players, one of whom plays with a bot
+LONGEST_WAIT = 20  # seconds until every client is back, and until every table has gone on
+MOST_ACTIONS = 40  # between two kills
+WRONG = ("lost", "doubled", "gaps", "diverged", "silent", "stuck")
 
 
 @dataclass
@@ -113,19 +56,20 @@ class Tally:
     refused: Counter[str] = field(default_factory=Counter)
     answers: int = 0
     reconnects: int = 0
+    troubles: Counter[str] = field(default_factory=Counter)  # what was done to the server
     back: list[float] = field(default_factory=list)  # seconds until all were back, by kill
 
 
 class Player:
     """One person who holds every person's seat of one table after another."""
 
-    def __init__(self, number: int, houses: list[House], tally: Tally, game: str) -> None:
+    def __init__(self, number: int, house: House, tally: Tally, game: str, seed: str) -> None:
         self.number = number
-        self.houses = houses
+        self.house = house
         self.tally = tally
         self.game = game
-        self.dice = random.Random(number)
-        self.at = number % len(houses)
+        self.has_bot = number % BOT_EVERY == 0
+        self.dice = random.Random(f"{seed} {number}")
         self.cookie = ""
         self.table = ""
         self.last_heard = 0.0
@@ -139,10 +83,6 @@ class Player:
         self.tables: list[str] = []
         self.stopping = False
 
-    @property
-    def port(self) -> int:
-        return self.houses[self.at % len(self.houses)].port
-
     async def run(self) -> None:
         while not self.stopping:
             try:
@@ -152,21 +92,23 @@ class Player:
             except (OSError, httpx.HTTPError, websockets.WebSocketException, TimeoutError, ConnectionError):
                 self.connected = False
                 self.tally.reconnects += 1
-                self.at += 1  # the other server, if there is one
                 await asyncio.sleep(0.05)
 
     async def _set_up(self) -> None:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", headers=HEADERS, timeout=5) as http:
+        async with httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{self.house.port}", headers=HEADERS, timeout=5
+        ) as http:
             if not self.cookie:
                 answer = await http.post("/api/guests", json={"nickname": f"P{self.number}", "language": "en"})
                 if answer.status_code != 201:
                     raise ConnectionError(answer.text)
                 self.cookie = answer.cookies["ratskeller"]
             http.cookies.set("ratskeller", self.cookie)
-            body = {"game": self.game, "seats": 3, "language": "en", "public": True, "pace": "live", "order": "seated"}
-            made = (await self._post(http, "/api/tables", body))["card"]["id"]
+            body = {"game": self.game, "seats": 2 + self.has_bot, "language": "en", "public": True, "pace": "live"}
+            made = (await self._post(http, "/api/tables", body | {"order": "seated"}))["card"]["id"]
             await self._post(http, f"/api/tables/{made}/seats/1", {})
-            answer = await http.put(f"/api/tables/{made}/seats/2/bot", json={"bot": "random"})
+            if self.has_bot:
+                await http.put(f"/api/tables/{made}/seats/2/bot", json={"bot": "random"})
             await self._post(http, f"/api/tables/{made}/start", None)
         self.table, self.over, self.pending = made, False, None
         self.legal, self.question, self.n, self.settling = {}, {}, {}, (0, -1)
@@ -180,7 +122,7 @@ class Player:
         return answer.json()
 
     async def _play(self) -> None:
-        url = f"ws://127.0.0.1:{self.port}/api/socket"
+        url = f"ws://127.0.0.1:{self.house.port}/api/socket"
         headers = {"Cookie": f"ratskeller={self.cookie}"}
         async with websockets.connect(url, additional_headers=headers, compression=None, open_timeout=3) as connection:
             for seat in (0, 1):
@@ -268,80 +210,163 @@ async def check(database: str, tally: Tally) -> dict[str, int]:
     return dict(faults) | {"rows": rows_in_all, "tables": len(tally.acknowledged)}
 
 
-async def run(database: str, kills: int, servers: int, players: int, game: str, folder: Path) -> dict[str, Any]:
-    houses = [House(database, folder) for _ in range(servers)]
-    for house in houses:
-        await house.start()
-    tally = Tally()
-    everybody = [Player(i, houses, tally, game) for i in range(players)]
-    tasks = [asyncio.create_task(player.run()) for player in everybody]
-    dice = random.Random(kills)
-    stuck = 0
-    try:
-        await asyncio.sleep(1.5)
-        for number in range(kills):
-            await asyncio.sleep(dice.uniform(0.1, 1.2))
-            house = dice.choice(houses)
-            await house.stop(signal.SIGKILL)
-            await house.start()
-            listening = time.monotonic()
-            await asyncio.sleep(0.02)  # broken sockets are noticed
-            while not all(player.connected for player in everybody):
-                if time.monotonic() - listening > 20:
-                    stuck += 1
-                    break
-                await asyncio.sleep(0.01)
-            tally.back.append(time.monotonic() - listening)
+@dataclass(frozen=True)
+class Blow:
+    """One kill, and what happens to the database at about the same time."""
+
+    actions: int  # acknowledged since the last
+    pause: float  # seconds after that
+    database: str = ""  # cut: its connections; crash: itself
+    after: float = 0  # seconds between both
+    of_parent: bool = False  # of the workers
+
+
+def blows(dice: random.Random, kills: int, workers: bool) -> list[Blow]:
+    """Of twenty kills on PostgreSQL two are of the parent; three times connections are cut, once all is down."""
+    moments = [(dice.randint(1, MOST_ACTIONS), dice.uniform(0, 0.05)) for _ in range(kills)]
+    if not workers:
+        return [Blow(*moment) for moment in moments]
+    found: list[Blow] = []
+    while len(found) < kills:
+        troubles = ["cut", "cut", "cut", "crash", *[""] * 16]
+        parents = [True, True, *[False] * 18]
+        dice.shuffle(troubles)
+        dice.shuffle(parents)
+        found += [
+            Blow(*moment, how, dice.uniform(0, 0.8) if how else 0, parent)
+            for moment, how, parent in zip(moments[len(found) :], troubles, parents, strict=False)
+        ]
+    return found
+
+
+class Trial:
+    """One round: a new house, its players, and what is done to it."""
+
+    def __init__(self, house: House, cluster: Cluster | None, players: int, game: str, seed: str) -> None:
+        self.house = house
+        self.cluster = cluster
+        self.dice = random.Random(seed)
+        self.tally = Tally()
+        self.players = [Player(i, house, self.tally, game, seed) for i in range(players)]
+
+    async def run(self, kills: int) -> dict[str, Any]:
+        await self.house.start()
+        tasks = [asyncio.create_task(player.run()) for player in self.players]
+        stuck = 0
+        try:
+            await self._until(lambda: self.tally.answers > 0)
+            for blow in blows(self.dice, kills, bool(self.cluster)):
+                stuck += not await self._strike(blow)
+                for task in tasks:
+                    if task.done():
+                        task.result()
+            silent = await self._silent()
+        finally:
+            for player in self.players:
+                player.stopping = True
             for task in tasks:
-                if task.done():
-                    task.result()
-        await asyncio.sleep(1.0)
-        before = [player.last_heard for player in everybody]
-        await asyncio.sleep(1.0)
-        silent = sum(player.last_heard == heard for player, heard in zip(everybody, before, strict=True))
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.house.stop(signal.SIGTERM)
+        went_on = len(self.players) - silent
+        return {"kills": kills, "went_on": went_on, "silent": silent, "stuck": stuck} | await self._figures()
+
+    async def _strike(self, blow: Blow) -> bool:
+        """Whether every client was back in time."""
+        before = self.tally.answers
+        await self._until(lambda: self.tally.answers >= before + blow.actions)
+        await asyncio.sleep(blow.pause)
+        trouble = asyncio.create_task(self._trouble_the_database(blow.database))
+        await asyncio.sleep(blow.after)
+        if blow.of_parent or self.house.workers == 1:
+            await trouble  # without a database it would not start
+            await self.house.stop(signal.SIGKILL)
+            await self.house.start()
+        else:
+            await self._kill_worker()
+        begun = time.monotonic()
+        await trouble
+        await asyncio.sleep(0.02)  # broken sockets are noticed
+        back = await self._until(lambda: all(player.connected for player in self.players))
+        self.tally.back.append(time.monotonic() - begun)
+        self.tally.troubles["parents_killed"] += blow.of_parent
+        return back
+
+    async def _kill_worker(self) -> None:
+        while not (workers := self.house.worker_pids()):
+            await asyncio.sleep(0.02)
+        killed = self.dice.choice(workers)
+        with suppress(ProcessLookupError):
+            os.kill(killed, signal.SIGKILL)
+        await ended(killed)
+
+    async def _trouble_the_database(self, how: str) -> None:
+        assert self.cluster or not how
+        if self.cluster and how == "cut":
+            self.tally.troubles["connections_cut"] += await self.cluster.cut(self.dice)
+        elif self.cluster and how == "crash":
+            self.tally.troubles["databases_crashed"] += 1
+            await self.cluster.crash()
+
+    async def _silent(self) -> int:
+        """How many tables hear nothing any more, though nobody disturbs them."""
+        begun = time.monotonic()
+        await self._until(lambda: all(player.last_heard > begun for player in self.players))
+        return sum(player.last_heard <= begun for player in self.players)
+
+    async def _until(self, condition: Callable[[], bool]) -> bool:
+        begun = time.monotonic()
+        while not condition():
+            if time.monotonic() - begun > LONGEST_WAIT:
+                return False
+            await asyncio.sleep(0.01)
+        return True
+
+    async def _figures(self) -> dict[str, Any]:
+        back = sorted(self.tally.back) or [0.0]
+        return (
+            {"acknowledged": self.tally.answers}
+            | await check(self.house.url, self.tally)
+            | dict(self.tally.troubles)
+            | {f"refused_{code}": times for code, times in self.tally.refused.items()}
+            | {"reconnects": self.tally.reconnects}
+            | {"worst_median_back_s": round(back[len(back) // 2], 3), "worst_back_s": round(back[-1], 3)}
+        )
+
+
+async def run(kind: str, kills: int, players: int, game: str, seed: str, folder: Path) -> dict[str, Any]:
+    """One round on a new database, `sqlite` or `postgres`."""
+    forge = await Forge.light()
+    cluster = await Cluster.start() if kind == "postgres" else None
+    try:
+        database = await cluster.new_database() if cluster else str(folder / "house.db")
+        house = House(database, folder, workers=WORKERS if cluster else 1, forge=forge)
+        return await Trial(house, cluster, players, game, seed).run(kills)
     finally:
-        for player in everybody:
-            player.stopping = True
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        for house in houses:
-            await house.stop(signal.SIGTERM)
-            house.log.close()
-    result = await check(houses[0].url, tally)
-    back = sorted(tally.back)
-    return result | {
-        "kills": kills,
-        "servers": servers,
-        "acknowledged": tally.answers,
-        "refused": dict(tally.refused),
-        "reconnects": tally.reconnects,
-        "silent": silent,
-        "stuck": stuck,
-        "back_median_s": round(back[len(back) // 2], 3) if back else 0,
-        "back_worst_s": round(back[-1], 3) if back else 0,
-    }
-
-
-def failed(result: dict[str, Any]) -> bool:
-    wrong = ("lost", "doubled", "gaps", "diverged", "silent", "stuck")
-    return any(result[name] for name in wrong) or result["back_worst_s"] > BACK
+        if cluster:
+            await cluster.stop()
+        await forge.close()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=50)
-    parser.add_argument("--servers", type=int, default=1, choices=(1, 2))
     parser.add_argument("--players", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--state", type=Path, help="a file in which rounds that are done stand")
     parser.add_argument("--game", required=True, help="which one is played")
-    parser.add_argument("--database", default="", help="by default a new SQLite file")
+    parser.add_argument("--database", default="sqlite", choices=("sqlite", "postgres"))
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        database = given.database or str(Path(folder) / "house.db")
-        work = run(database, min(given.kills, 1000), given.servers, min(given.players, 200), given.game, Path(folder))
-        result = asyncio.run(work)
+    what = {name: value for name, value in vars(given).items() if name not in ("state", "kills")}
+
+    def one(number: int, kills: int) -> dict[str, Any]:
+        with tempfile.TemporaryDirectory() as folder:
+            seed = f"{given.seed} {number}"
+            return asyncio.run(run(given.database, kills, given.players, given.game, seed, Path(folder)))
+
+    result = rounds.added(rounds.play(what, rounds.split(given.kills, ROUND), given.state, one))
     print(json.dumps(result, indent=1))
-    sys.exit(failed(result))
+    sys.exit(any(result[name] for name in WRONG))
 
 
 if __name__ == "__main__":

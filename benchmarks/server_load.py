@@ -30,7 +30,7 @@ from typing import Any
 
 import websockets
 
-from benchmarks.server_kill import House
+from benchmarks.house import House
 from ratskeller.engine.registry import game as find_game
 from ratskeller.server import wire
 from ratskeller.server.accounts import Accounts
