@@ -36,12 +36,14 @@ class House:
         rates: str = "0",
         workers: int = 1,
         forge: Forge | None = None,
+        environment: dict[str, str] | None = None,
     ) -> None:
         self.database = database
         self.pace = pace
         self.rates = rates
         self.workers = workers
         self.forge = forge
+        self.environment = environment or {}
         self.port = free_port()
         self.log = folder / f"server-{self.port}.log"
         self.pid = 0
@@ -59,7 +61,7 @@ class House:
             "SOCKETS_PER_USER": "5000",
             "BOTS": "1",
         }
-        environment = {f"RATSKELLER_{name}": value for name, value in settings.items()}
+        environment = {f"RATSKELLER_{name}": value for name, value in settings.items()} | self.environment
         arguments = ["serve", "--port", str(self.port), "--database", self.database, "--workers", str(self.workers)]
         if self.forge:
             self.pid = await self.forge.make(arguments, environment, self.log)
