@@ -427,6 +427,7 @@ export interface Seat {
   kind: "empty" | "person" | "bot";
   name?: string;
   user?: string;
+  twin?: number;
   bot?: string;
   state?: "" | "late" | "resigned";
   nonce?: string;

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server import wire
 from ratskeller.server.devices import Devices
 from ratskeller.server.errors import Refusal
+from ratskeller.server.names import fold, skeleton_key
 from ratskeller.server.passwords import must_be_secret
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import NAME, USER, Conflict, Journal
@@ -79,7 +80,15 @@ class Accounts:
 
     async def _by_name(self, name: str) -> Any:
         async with self.database.read() as connection:
-            return (await connection.execute(select(users).where(users.c.folded == fold(name)))).first()
+            exactly = name.casefold()  # older names were not normalized, and one may stand beside its twin
+            found = await connection.execute(select(users).where(users.c.folded.in_((exactly, fold(name)))))
+            return max(found, key=lambda user: user.folded == exactly, default=None)
+
+    async def _is_taken(self, name: str) -> bool:
+        """Whether somebody has this name, or one that looks like it."""
+        like = users.c.skeleton == skeleton_key(name)
+        async with self.database.read() as connection:
+            return (await connection.execute(select(users.c.id).where(like))).first() is not None
 
     async def _by_id(self, id: str) -> Any:
         async with self.database.read() as connection:
@@ -156,7 +165,7 @@ class Accounts:
             raise Refusal("not-now", "this identity is kept already")
         if len(fold(given.name)) > LONGEST_NAME:
             raise Refusal("invalid", f"a name has at most {LONGEST_NAME} letters when it is folded", where="name")
-        if await self._by_name(given.name):
+        if await self._by_name(given.name) or await self._is_taken(given.name):
             raise Refusal("taken", f"the name {given.name} is taken", where="name")
         await asyncio.to_thread(must_be_secret, given.password, given.name)
         password = await self._hash(given.password)
@@ -166,6 +175,7 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> None:
             values = {"name": given.name, "folded": fold(given.name), "password": password}
+            values["skeleton"] = skeleton_key(given.name)
             await connection.execute(update(users).where(users.c.id == user.id, users.c.name.is_(None)).values(values))
             rows = [{"user_id": user.id, "code": code_digest(user.id, code)} for code in codes]
             await connection.execute(insert(recovery_codes), rows)
@@ -238,7 +248,7 @@ class Accounts:
 
     async def forget(self, user: wire.Me) -> None:
         """Erase everything about the person.  The row stays under its random id: finished games refer to it."""
-        gone = {"nickname": GONE, "name": None, "folded": None, "password": None, "language": "en"}
+        gone = {"nickname": GONE, "name": None, "folded": None, "skeleton": None, "password": None, "language": "en"}
         his = log.c.table_id.in_(select(seats.c.table_id).where(seats.c.user_id == user.id))
         chosen = (log.c.user_id == user.id) & log.c.message.is_not(None)  # by him, who knows what for an id
 
@@ -269,11 +279,6 @@ class Accounts:
             "devices": browsers,
             "recovery_codes_left": len(codes),
         }
-
-
-def fold(name: str) -> str:
-    """A name as it is compared."""
-    return name.casefold()
 
 
 def me(found: Any) -> wire.Me:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, WithJsonSchema
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, WithJsonSchema
 
 from ratskeller.engine.contract import MOST_SEATS
+from ratskeller.server import names
 
 PROTOCOL = 3  # bumped when an old client would no longer understand
 
@@ -39,9 +40,12 @@ Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{10,64}$")]
 MessageId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 GameName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
 Nickname = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f<>]+$")
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f<>]+$"),
+    AfterValidator(names.nickname),
 ]
 LoginName = Annotated[str, StringConstraints(pattern=r"^[\w.-]{3,24}$")]
+NewLoginName = Annotated[LoginName, AfterValidator(names.written)]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
 Nonce = Annotated[str, StringConstraints(pattern=r"^[\x21-\x7e]{1,64}$")]
 Seal = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")]  # SHA-256 of a nonce; "": there is none
@@ -129,7 +133,7 @@ class NewGuest(Incoming):
 class Keep(Incoming):
     """Keep a guest's identity under a name and a password."""
 
-    name: LoginName
+    name: NewLoginName
     password: Password
 
 
@@ -390,6 +394,7 @@ class Seat(Outgoing):
     kind: Literal["empty", "person", "bot"]
     name: str = ""  # a person's nickname
     user: str = ""  # a person's id
+    twin: int = 0  # 2 and more: so many by then whose names look alike, counted as they sat down
     bot: str = ""  # which bot plays: a bot's seat, or a person's who resigned or is late
     state: Literal["", "late", "resigned"] = ""
     nonce: str = ""  # his contribution to the luck, told once the game has started

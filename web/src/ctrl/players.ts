@@ -20,10 +20,25 @@ function nameOf(card: TableCard, i: number, several: boolean): string {
     return several ? say("bot-numbered", { name, number: i + 1 }) : name;
   }
   const here = namesHere(card.id); // people who share a device have names of their own there
-  if (here[i]) return here[i];
+  if (here[i]) return isolated(here[i]);
   if (!seat.name) return say("person-gone");
-  const same = card.seats.filter((other, j) => other.kind === "person" && other.name === seat.name && !here[j]);
-  return same.length > 1 ? say("bot-numbered", { name: seat.name, number: i + 1 }) : seat.name;
+  const same = card.seats.filter((other, j) => other.user === seat.user && !here[j]);
+  const name = `${isolated(seat.name)}${twinMark(seat.twin ?? 0)}`;
+  return same.length > 1 ? say("bot-numbered", { name, number: i + 1 }) : name;
+}
+
+/** Behind the name of whoever came later than somebody whose name looks the same. */
+function twinMark(twin: number): string {
+  return twin > 1 ? ` ${String.fromCodePoint(0x2460 + Math.min(twin, 20) - 1)}` : "";
+}
+
+const DIRECTING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name that leaves the order of the words around it alone, wherever it is put. */
+export function isolated(name: string): string {
+  const plain = name.replace(DIRECTING, "");
+  return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
 function namesHere(table: string): Record<number, string> {

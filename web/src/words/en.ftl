@@ -361,6 +361,8 @@ about-protocol = Writing a bot or a client of your own? The protocol is open, an
 # Refusals
 error-invalid = That cannot be read. Look at it again, please.
 error-invalid-password = Choose another password: at least 8 characters, not the name, and none that everybody chooses.
+error-invalid-name = A sign-in name has 3 to 24 letters, digits, dots, dashes or underscores.
+error-invalid-nickname = A name needs a letter, a digit or a symbol, and nothing that nobody can see.
 error-too-large = That is too large.
 error-not-signed-in = Sign in first, please.
 error-wrong-credentials = Name and password (or code) do not fit together.

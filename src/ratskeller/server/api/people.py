@@ -6,10 +6,11 @@ from fastapi import APIRouter, Response
 from fastapi.responses import StreamingResponse
 
 from ratskeller.server import wire
-from ratskeller.server.accounts import Keys, fold
+from ratskeller.server.accounts import Keys
 from ratskeller.server.api.asking import COOKIE, Ask, set_cookies
 from ratskeller.server.api.kept import JSON
 from ratskeller.server.limits import CODES, HEAVY, NAMES, PASSWORDS, PEOPLE, Rate
+from ratskeller.server.names import fold
 from ratskeller.server.storage.schema import GONE
 
 router = APIRouter(tags=["people"])

@@ -40,6 +40,7 @@ class Chair:
     user: str = ""
     bot: str = ""
     state: str = ""  # late, resigned: a bot plays for the person
+    sat: int = 0  # the row in which he sat down
     nonce: str = ""
 
     @property
@@ -164,7 +165,7 @@ class Course:
     # People
 
     def _sit(self, row: Row) -> None:
-        self._seat(row, Chair("person", user=row.user or "", nonce=row.what["nonce"]))
+        self._seat(row, Chair("person", user=row.user or "", nonce=row.what["nonce"], sat=row.seq))
 
     def _bot(self, row: Row) -> None:
         self._seat(row, Chair("bot", bot=row.what["bot"], nonce=row.what["nonce"]))
@@ -199,7 +200,7 @@ class Course:
             mine[row.what["question"]] = row.what["notation"]
         self.standing = (*self.standing[: row.seat], mine, *self.standing[row.seat + 1 :])
 
-    def _change(self, row: Row, **facts: str) -> None:
+    def _change(self, row: Row, **facts: Any) -> None:
         assert row.seat is not None
         self._seat(row, replace(self.chairs[row.seat], **facts))
 

@@ -12,9 +12,11 @@ from typing import Any
 
 from ratskeller.engine.events import SPECTATOR, Told, may_see, named
 from ratskeller.engine.seen import Seen
+from ratskeller.server.names import look_alike
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
 from ratskeller.server.storage.rows import Row
+from ratskeller.server.storage.schema import GONE
 
 LATEST_EVENTS = 100  # sent with the whole table
 KEPT_UPDATES = 32  # a client that missed more gets the whole table
@@ -167,6 +169,7 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
     """The table's card, without anything that only a seat may know."""
     facts = course.facts
     started = course.begun
+    twins = twins_of(course, names)
     return {
         "id": facts.id,
         "game": facts.game,
@@ -176,6 +179,7 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
                 "kind": chair.kind,
                 "name": names.get(chair.user, "") if chair.user else "",
                 "user": chair.user,
+                "twin": twins.get(chair.user, 0),
                 "bot": chair.bot,
                 "state": chair.state,
                 "nonce": chair.nonce if started else "",
@@ -199,6 +203,20 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
         "shelved": course.shelved,
         "outcome": course.outcome,
     }
+
+
+def twins_of(course: Course, names: dict[str, str]) -> dict[str, int]:
+    """By user, the how-manieth he is whose name looks so, but for the first of them."""
+    people = sorted((chair for chair in course.chairs if chair.kind == "person"), key=lambda chair: chair.sat)
+    known: dict[str, str] = {}
+    twins = {}
+    for chair in people:
+        if chair.user not in known:
+            name = known[chair.user] = names.get(chair.user, "")
+            alike = sum(look_alike(name, other) for other in known.values())
+            if alike > 1 and name not in ("", GONE):
+                twins[chair.user] = alike
+    return twins
 
 
 def card_change(old: Json, new: Json) -> Json:

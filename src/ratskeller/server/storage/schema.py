@@ -27,10 +27,12 @@ users = Table(
     Column("nickname", String(64), nullable=False),
     Column("name", String(64)),  # as typed, None for a guest
     Column("folded", String(64), unique=True),  # the name for comparing
+    Column("skeleton", String(64)),  # hash of what it looks like
     Column("password", Text),  # argon2 hash
     Column("language", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("deleted", BigInteger),  # when the account was deleted; the row stays, without anything about the person
+    Index("users_by_skeleton", "skeleton", unique=True),
 )
 
 sessions = Table(
