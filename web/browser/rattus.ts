@@ -22,6 +22,13 @@ export function look(page: Page, cards: string[] = []): Promise<Look> {
     const byRats = (ones: Element[]) => ones.sort((a, b) => rats(b) - rats(a));
     const starts = (ones: Element[], word: RegExp) => ones.filter((one) => word.test(one.textContent.trim()));
 
+    const focused = document.activeElement!;
+    const focus =
+      focused === document.body ? "" : (focused.getAttribute("data-region") ?? focused.outerHTML.slice(0, 120));
+    const over = all(".prompt > .ending").length > 0;
+    const asked = all('[data-asked="true"]').length > 0;
+    if (!asked) return { over, asked, focus, press: null, key: "" }; // six tables are looked at for each who is asked
+
     const parts = all(".parts > span");
     const settled = !parts.length || parts[1]!.classList.contains("done");
     const open = all(".frame .choice");
@@ -68,7 +75,6 @@ export function look(page: Page, cards: string[] = []): Promise<Look> {
     }
 
     // By keyboard: Enter where it counts, arrows towards it on the map, else Tab.
-    const focused = document.activeElement!;
     const [what, targets] = things.find(([, ones]) => ones.length) ?? ["", []];
     const target = targets[0];
     const stop = what === "region" ? document.querySelector('[data-region][tabindex="0"]') : target; // the map is one stop
@@ -80,15 +86,7 @@ export function look(page: Page, cards: string[] = []): Promise<Look> {
       const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
       key = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : dy > 0 ? "ArrowDown" : "ArrowUp";
     }
-    const focus =
-      focused === document.body ? "" : (focused.getAttribute("data-region") ?? focused.outerHTML.slice(0, 120));
-    return {
-      over: all(".prompt > .ending").length > 0,
-      asked: all('[data-asked="true"]').length > 0,
-      focus,
-      press,
-      key,
-    };
+    return { over, asked, focus, press, key };
   }, cards);
 }
 
