@@ -258,7 +258,7 @@ async def opening(database: str, game: str) -> dict[str, Any]:
         await live.do(commands.start(me.id))
         while live.course.seq < 1000 and not live.course.finished:
             message = _next(live.course, dice)
-            await live.do(commands.of_message(message, me.id), (me.id, message.id))
+            await live.do(commands.of_message(message, me.id, 0), (me.id, message.id))
         id, rows = live.id, live.course.seq
     times, cpu = [], time.process_time()
     for _ in range(30):

@@ -130,7 +130,7 @@ def test_updates_are_numbered_alike_from_every_snapshot(tmp_path: Path, game: st
             if live.course.finished:
                 break
             message = anything(live, dice, f"m{number}")
-            await live.do(commands.of_message(message, me.id), (me.id, message.id))
+            await live.do(commands.of_message(message, me.id, 0), (me.id, message.id))
         for seq, data in kept:
             again = await service.house.replayed(facts, seq, frozen.layout(live.course), data)
             for who, viewer in live.viewers.items():

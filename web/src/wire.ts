@@ -135,7 +135,7 @@ export interface Did {
 
 /** The one shape of a refusal, by REST and by socket. */
 export interface Error {
-  code: "invalid" | "too-large" | "not-signed-in" | "wrong-credentials" | "forbidden" | "not-found" | "no-method" | "taken" | "not-now" | "stale" | "reload-page" | "notation" | "illegal" | "option" | "limit" | "too-many" | "storage" | "internal";
+  code: "invalid" | "too-large" | "not-signed-in" | "wrong-credentials" | "forbidden" | "not-found" | "no-method" | "taken" | "not-now" | "stale" | "reload-page" | "notation" | "illegal" | "option" | "limit" | "too-often" | "too-many" | "storage" | "internal";
   message: string;
   where?: string | null;
   rule?: string | null;

@@ -21,6 +21,7 @@ STATUS: dict[ErrorCode, int] = {
     "illegal": 409,
     "option": 422,
     "limit": 409,
+    "too-often": 409,
     "too-many": 429,
     "storage": 503,
     "internal": 500,

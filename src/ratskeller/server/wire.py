@@ -31,6 +31,7 @@ ErrorCode = Literal[
     "illegal",  # the rules forbid it; `rule` names the rule
     "option",  # the game does not have this option, value or number of seats
     "limit",  # a bound on tables, seats or sockets is reached
+    "too-often",  # taken back, proposed or changed too often at one question; deciding is always possible
     "too-many",  # too many requests; `retry_after` seconds
     "storage",  # it could not be stored, so it did not happen; try again
     "internal",  # our fault

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
+from ratskeller.server.play import bounds
 from ratskeller.server.play.course import PAUSED, PLAYING, WAITING, Chair, Course
 from ratskeller.server.play.live import Decide, Intent
 from ratskeller.server.play.shelved import must_be_playable
@@ -13,13 +14,13 @@ from ratskeller.server.storage import rows
 from ratskeller.server.storage.rows import Row
 
 
-def of_message(message: wire.AtSeat, user: str) -> Decide:
+def of_message(message: wire.AtSeat, user: str, now: int) -> Decide:
     """The decision a socket message asks for."""
 
     def decide(course: Course) -> Sequence[Intent]:
         chair = my_chair(course, message.seat, user)
         if isinstance(message, wire.Propose | wire.Answer | wire.Resign | wire.Back | wire.Standing):
-            return _around(course, chair, message)
+            return _around(course, chair, message, now)
         assert isinstance(message, wire.Decision)
         return _game(course, chair, message)
 
@@ -52,6 +53,8 @@ def _game(course: Course, chair: Chair, message: wire.Decision) -> list[Intent]:
     if chair.state == "resigned":
         raise Refusal("not-now", "you have resigned; a bot plays on")
     before = [Intent(rows.BACK, message.seat)] if chair.state == "late" else []
+    if isinstance(message, wire.Undo | wire.Revise):
+        bounds.may_take_back(course.spent[message.seat])
     if isinstance(message, wire.Undo):
         return [*before, Intent(rows.UNDO, message.seat)]
     if isinstance(message, wire.Revise):
@@ -97,7 +100,7 @@ def _notation(course: Course, message: wire.Act) -> str:
     return actions.all[message.code].notation
 
 
-def _around(course: Course, chair: Chair, message: wire.AtSeat) -> list[Intent]:
+def _around(course: Course, chair: Chair, message: wire.AtSeat, now: int) -> list[Intent]:
     _must_be_on(course)
     seat = message.seat
     if chair.state == "resigned":
@@ -107,27 +110,30 @@ def _around(course: Course, chair: Chair, message: wire.AtSeat) -> list[Intent]:
     if isinstance(message, wire.Back):
         return [Intent(rows.BACK, seat)] if chair.state == "late" else []
     if isinstance(message, wire.Standing):
-        return [_standing(course, message)]
+        return _standing(course, message)
     before = [Intent(rows.BACK, seat)] if chair.state == "late" else []
     if isinstance(message, wire.Propose):
-        return [*before, _propose(course, message)]
+        return [*before, _propose(course, message, now)]
     assert isinstance(message, wire.Answer)
     if course.proposal is None or course.proposal.what != message.what:
         raise Refusal("not-now", f"nobody proposes to {message.what} the game just now")
+    if message.yes and set(course.seats_of(chair.user)) <= set(course.proposal.yes):
+        return before
     return [*before, Intent(rows.ANSWER, seat, what={"what": message.what, "yes": message.yes})]
 
 
-def _propose(course: Course, message: wire.Propose) -> Intent:
+def _propose(course: Course, message: wire.Propose, now: int) -> Intent:
     if course.proposal is not None:
         raise Refusal("not-now", f"the proposal to {course.proposal.what} the game is open")
     if message.what == "pause" and course.status == PAUSED:
         raise Refusal("not-now", "the game is paused already")
     if message.what == "resume" and course.status == PLAYING:
         raise Refusal("not-now", "the game is not paused")
+    bounds.may_propose(course.spent[message.seat], now)
     return Intent(rows.PROPOSE, message.seat, what={"what": message.what})
 
 
-def _standing(course: Course, message: wire.Standing) -> Intent:
+def _standing(course: Course, message: wire.Standing) -> list[Intent]:
     kinds = {kind.name: kind for kind in course.game.questions}
     if message.kind not in kinds:
         raise Refusal("invalid", f"{course.game.name} has no question {message.kind!r}", where="kind")
@@ -136,7 +142,10 @@ def _standing(course: Course, message: wire.Standing) -> Intent:
         can = kinds[message.kind].stands or "none"
         what = f"an answer can stand only if it is always possible; to {message.kind!r} that is {can}"
         raise Refusal("invalid", what, where="notation")
-    return Intent(rows.STANDING, message.seat, what={"question": message.kind, "notation": notation})
+    if course.standing[message.seat].get(message.kind) == notation:
+        return []
+    bounds.may_change_standing(course.spent[message.seat])
+    return [Intent(rows.STANDING, message.seat, what={"question": message.kind, "notation": notation})]
 
 
 # Before the game, by REST

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from ratskeller.engine import luck
 from ratskeller.engine.errors import RecordError
 from ratskeller.engine.table import Table
-from ratskeller.server.play import led
+from ratskeller.server.play import bounds, led
 from ratskeller.server.play.clocks import Clocks
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
@@ -80,6 +80,7 @@ class Course:
         self.standing: tuple[dict[str, str], ...] = ({},) * facts.seats
         self.asked_at = facts.created  # when the seats that must act were asked
         self.moves: tuple[int, ...] = (0,) * facts.seats  # rows of the game by seat
+        self.spent = (bounds.NOTHING,) * facts.seats  # what the seats have done at their questions without deciding
         self.ending = ""
         self.rematch = ""
         self.chores: list[Any] | None = None  # what `due.chores` found, kept as long as the course stands
@@ -101,6 +102,7 @@ class Course:
         now = next.table.to_act if next.table else ()
         if now != before:
             next.asked_at = next.at
+        next.spent = bounds.counted(self.spent, made, self.table, next.table)
         next._tick(made)
         return next, made
 

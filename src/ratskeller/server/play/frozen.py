@@ -12,6 +12,7 @@ from dataclasses import asdict
 from typing import Any
 
 from ratskeller.engine import snapshot
+from ratskeller.server.play.bounds import Spent
 from ratskeller.server.play.clocks import Clocks
 from ratskeller.server.play.course import Chair, Course, Proposal
 from ratskeller.server.play.live import Keeping, Live
@@ -44,6 +45,7 @@ def freeze(live: Live) -> bytes:
         "standing": course.standing,
         "asked_at": course.asked_at,
         "moves": course.moves,
+        "spent": [asdict(spent) for spent in course.spent],
         "ending": course.ending,
         "rematch": course.rematch,
         "clocks": course.clocks.frozen() if course.clocks else None,
@@ -73,6 +75,8 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
         raise ValueError(f"{len(course.chairs)} chairs for {facts.seats} seats")
     course.moves = tuple(content["moves"])
     course.standing = tuple(content["standing"])
+    if "spent" in content:  # older programs counted nothing
+        course.spent = tuple(Spent(**spent) for spent in content["spent"])
     if content["proposal"]:
         course.proposal = Proposal(
             content["proposal"]["what"], content["proposal"]["by"], tuple(content["proposal"]["yes"])
