@@ -34,7 +34,7 @@ from benchmarks.house import House
 from ratskeller.engine.registry import game as find_game
 from ratskeller.server import wire
 from ratskeller.server.accounts import Accounts
-from ratskeller.server.play import commands
+from ratskeller.server.play import commands, starting
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.live import Intent
 from ratskeller.server.service import Service
@@ -187,9 +187,9 @@ async def set_up(database: str, tables: int, people: int, game: str, load: Load,
         new = wire.NewTable(game=game, seats=people + 1, language="en", public=False, pace="live", order="seated")
         live = await service.hosting.create(me, new)
         for seat in range(1, people):
-            await service.hosting.sit(live, me, seat, None)
+            await service.hosting.sit(live, me, seat, wire.Sit())
         await service.hosting.take_bot(live, me, people, "random")
-        await live.do(commands.start(me.id))
+        await live.do(starting.start(me.id, {}))
         for number in range(dice.randint(0, played)):
             await live.do(partial(_anything, dice=dice), (me.id, f"before-{number}"))
         made.append(Table(live.id, keys.session, people, load))
@@ -254,8 +254,8 @@ async def opening(database: str, game: str) -> dict[str, Any]:
         new = wire.NewTable(game=game, seats=seats, language="en", public=False, pace="live", order="seated")
         live = await service.hosting.create(me, new)
         for seat in range(1, seats):
-            await service.hosting.sit(live, me, seat, None)
-        await live.do(commands.start(me.id))
+            await service.hosting.sit(live, me, seat, wire.Sit())
+        await live.do(starting.start(me.id, {}))
         while live.course.seq < 1000 and not live.course.finished:
             message = _next(live.course, dice)
             await live.do(commands.of_message(message, me.id, 0), (me.id, message.id))

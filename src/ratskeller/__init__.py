@@ -18,7 +18,8 @@ from ratskeller.engine.errors import (
 from ratskeller.engine.events import Event
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Action
-from ratskeller.engine.record_file import Proof, replay, verify
+from ratskeller.engine.proof import Noted, Proof, verify
+from ratskeller.engine.record_file import replay
 from ratskeller.engine.registry import GameLeftOut, game, games, left_out, register
 from ratskeller.engine.seen import Outcome, Question, Seen
 from ratskeller.engine.table import Table, table, table_at
@@ -30,6 +31,7 @@ __all__ = [
     "GameLeftOut",
     "IllegalAction",
     "NotationError",
+    "Noted",
     "OptionError",
     "Outcome",
     "PositionError",

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import ratskeller as rk
+from tests.engine.test_proof import MINE, played
 from tests.ours import OURS
 
 
@@ -145,11 +146,11 @@ def test_replay_and_verify(tmp_path: Path) -> None:
     assert ratskeller("replay", str(file), "--to", "99999").returncode == 2
     assert ratskeller("replay", str(file), "--seat", "7").returncode == 2
     good = ratskeller("verify", str(file))
-    assert good.returncode == 0 and good.stdout.count("✓") == 3
+    assert good.returncode == 3 and good.stdout.count("✓") == 3 and good.stdout.count("•") == 3
     outcome = record.pop("outcome")
     file.write_text(json.dumps(record | {"chain": ""}))
     less = ratskeller("verify", str(file))
-    assert less.returncode == 0 and "Neither chain nor outcome is given" in less.stdout
+    assert less.returncode == 3 and "neither chain nor outcome is given" in less.stdout
     file.write_text(json.dumps(record | {"version": 99, "outcome": outcome}))
     newer = ratskeller("verify", str(file))
     assert newer.returncode == 2 and "version '99' of catham is not played here" in newer.stderr
@@ -158,3 +159,16 @@ def test_replay_and_verify(tmp_path: Path) -> None:
     file.write_text(json.dumps(record))
     bad = ratskeller("verify", str(file))
     assert bad.returncode == 1 and f"the seed of row {row}" in bad.stdout
+
+
+def test_verify_compares_with_what_was_noted_before_the_game(tmp_path: Path) -> None:
+    record = played(game="catham")
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record))
+    seals = ",".join(record["seating"]["sealed"])
+    noted = ["--commitment", record["commitment"], "--nonce", MINE, "--seals", seals, "--broken", "1"]
+    proved = ratskeller("verify", str(file), *noted)
+    assert proved.returncode == 0 and "Starts that were broken off before: 1" in proved.stdout
+    assert f"for {len(record['bots'])} of them they were asked again" in proved.stdout
+    wrong = ratskeller("verify", str(file), *noted, "--nonce", "another")
+    assert wrong.returncode == 1 and "the nonce 'another' is missing" in wrong.stdout

@@ -12,7 +12,7 @@ import pytest
 
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
-from ratskeller.server.play import bounds, commands, frozen
+from ratskeller.server.play import bounds, commands, frozen, starting
 from ratskeller.server.play.bounds import MOST_PROPOSED, MOST_STANDING, MOST_TAKEN_BACK, PROPOSED_AGAIN
 from ratskeller.server.play.live import Live
 from ratskeller.server.service import Service
@@ -63,8 +63,8 @@ async def guest(folder: Path, game: str, seats: int = 2, world: World | None = N
     table = wire.NewTable(game=game, seats=seats, language="en", public=True, pace="live", order="seated")
     live = await service.hosting.create(me, table)
     for seat in range(1, seats):
-        await service.hosting.sit(live, me, seat, None)
-    await live.do(commands.start(me.id))
+        await service.hosting.sit(live, me, seat, wire.Sit())
+    await live.do(starting.start(me.id, {}))
     yield Guest(service, live, me, service.world.now)
     await service.stop()
 

@@ -18,7 +18,7 @@ from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.registry import register
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
-from ratskeller.server.play import commands, frozen
+from ratskeller.server.play import commands, frozen, starting
 from ratskeller.server.service import Service
 from ratskeller.server.settings import SettingError
 from ratskeller.server.storage import bus
@@ -122,8 +122,8 @@ def test_updates_are_numbered_alike_from_every_snapshot(tmp_path: Path, game: st
             me, wire.NewTable(game=game, seats=3, language="en", public=True, pace="live", order="seated")
         )
         for seat in (1, 2):
-            await service.hosting.sit(live, me, seat, None)
-        await live.do(commands.start(me.id))
+            await service.hosting.sit(live, me, seat, wire.Sit())
+        await live.do(starting.start(me.id, {}))
         facts, dice, kept = live.course.facts, random.Random(8), []
         for number in range(50):
             kept.append((live.course.seq, frozen.freeze(live)))

@@ -190,5 +190,8 @@ def test_a_row_of_the_log_is_never_sent(tmp_path: Path) -> None:
             assert live.course.facts.secret.hex() not in text
             assert '"seq"' not in text
             assert not [row for row in rows if row.seed is not None and str(row.seed) in text]
+            seeds = [row.what["seed"] for row in rows if row.what.get("by") == "bot"]
+            assert seeds and not [seed for seed in seeds if seed in text]
+            assert live.course.table and live.course.table.chain not in text
 
     asyncio.run(main())

@@ -23,6 +23,7 @@ class Bot:
         if name not in BOTS:
             raise OptionError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
         self.name = name
+        self.iterations = 0  # of the search for the last choice: those of a bot that searches until its time is up
         self._chance = Chance()
         seed(self._chance, secrets.randbits(62) if number is None else number)
 

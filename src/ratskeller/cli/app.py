@@ -96,11 +96,23 @@ def replay(
 
 
 @app.command()
-def verify(file: File) -> None:
-    """Recompute every draw of a recorded game from the secret that was fixed beforehand."""
-    from ratskeller.cli.replay import verify as run
+def verify(
+    file: File,
+    commitment: Annotated[str, typer.Option(help="The commitment, as it was noted before the game.")] = "",
+    nonce: Annotated[list[str] | None, typer.Option(help="A nonce of your own; may be repeated.")] = None,
+    seals: Annotated[
+        str | None, typer.Option(help="The seals of all places when yours was opened, by commas, empty ones too.")
+    ] = None,
+    broken: Annotated[int | None, typer.Option(help="How many starts had been broken off by then.", min=0)] = None,
+) -> None:
+    """Recompute every draw of a recorded game from the secret that was fixed beforehand.
 
-    run(file)
+    Exits with 0 if all is proved, 1 if something is false, 3 if nothing is wrong but not all can be proved from here.
+    """
+    from ratskeller.cli.verify import verify as run
+    from ratskeller.engine.proof import Noted
+
+    run(file, Noted(commitment, nonce or (), None if seals is None else seals.split(","), broken))
 
 
 @app.command()

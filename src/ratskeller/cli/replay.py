@@ -1,4 +1,4 @@
-"""`ratskeller replay` and `ratskeller verify`."""
+"""`ratskeller replay`."""
 
 from __future__ import annotations
 
@@ -90,26 +90,3 @@ def browse(viewing: Viewing, at: int) -> None:
         if text == "q":
             return
         at = min(int(text[:9]), len(viewing.log)) if text.isdecimal() else at + 1
-
-
-def verify(file: Path) -> None:
-    """Say what was proved, or what does not hold."""
-    record = record_file.load(file)
-    proof = record_file.verify(record)
-    if not proof.holds:
-        for fault in proof.faults[:10]:
-            console.print(f"[#e5707b]✗[/] {fault}")
-        if len(proof.faults) > 10:
-            console.print(f"  and {len(proof.faults) - 10} more")
-        sys.exit(1)
-    console.print(f"[#9fc08a]✓[/] The secret is the one committed to: {record['commitment'][:16]}…")
-    console.print(
-        f"[#9fc08a]✓[/] All {proof.actions} rows are legal, and the {proof.draws} that drew used the seed that"
-    )
-    console.print("  follows from the secret, the table and the rows before.")
-    if not proof.whole:
-        console.print("  Neither chain nor outcome is given: the record was written where its rules are not played.")
-    elif "outcome" in record:
-        console.print("[#9fc08a]✓[/] They lead to the recorded outcome.")
-    else:
-        console.print("  The game is unfinished.")

@@ -5,6 +5,9 @@
     chain      = SHA-256(chain + rows of a question, in seat order)   whenever a question is answered in full
     seed       = first 8 bytes of HMAC-SHA-256(secret, chain)     a signed big-endian integer
     lots       = HMAC-SHA-256(secret, "seating ", table, nonces)  places are sorted by SHA-256(lots + place)
+    seal       = SHA-256(nonce)                                   published before any nonce is
+    nonce      = first 16 bytes of HMAC-SHA-256(secret, "nonce " + place)   of who brings none of his own
+    dice       = first 8 bytes of HMAC-SHA-256(secret, chain + "bot " + seat + " " + rows of that seat)   of a bot
 
 An ordinary decision is a question with one row.  The answers to a simultaneous question enter once, sorted by seat,
 when the last is in, so neither their order of arrival nor a revised answer moves the dice.  Whoever is told the secret
@@ -37,6 +40,16 @@ def seating(secret: bytes, table: str, nonces: Sequence[str]) -> list[int]:
     """Lots for who sits where: the places people took, one nonce each, in the order of the game's seats."""
     lots = hmac.digest(secret, "\n".join((f"seating {table}", *nonces)).encode(), "sha256")
     return sorted(range(len(nonces)), key=lambda place: hashlib.sha256(lots + bytes([place])).digest())
+
+
+def seal(nonce: str) -> str:
+    """What is published of a nonce before the nonce is."""
+    return hashlib.sha256(nonce.encode()).hexdigest()
+
+
+def nonce_of(secret: bytes, place: int) -> str:
+    """The nonce of a place whose taker brings none of his own: nobody chooses it."""
+    return hmac.digest(secret, f"nonce {place}".encode(), "sha256")[:16].hex()
 
 
 def facts(
@@ -72,3 +85,11 @@ def _seat(row: Row) -> int:
 def seed_of(secret: bytes, chain: bytes) -> int:
     """The seed of the action that closed the question."""
     return int.from_bytes(hmac.digest(secret, chain, "sha256")[:8], "big", signed=True)
+
+
+def dice_of(secret: bytes, chain: bytes, seat: int, rows: int) -> int:
+    """The seed a bot decides with, for a seat that has so many rows in the log so far.
+
+    Its own rows only: what others answer to the same question in the meantime moves nothing.
+    """
+    return seed_of(secret, chain + f"bot {seat} {rows}".encode())

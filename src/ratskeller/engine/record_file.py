@@ -1,4 +1,4 @@
-"""Portable records of games: write, read, replay, verify.
+"""Portable records of games: write, read, replay.
 
 A record is JSON: the facts of the table, the commitment, the log with the seed of every action that drew, the secret,
 and how it ended.  Nothing in it depends on how states are laid out in memory.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import reprlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -35,15 +34,17 @@ _KEYS = {
     "chain": str,
     "log": list,
 }
-_EXTRA = ("start", "outcome")
+_EXTRA = ("seating", "start", "bots", "outcome")
+_SEATING = {"sealed": list, "order": list, "lots": bool, "broken": int}
+Dice = tuple[int, str, str, int]  # the row of a bot's decision, its name, its seed, the iterations it did
 
 
-def write(table: Table) -> dict[str, Any]:
+def write(table: Table, bots: Sequence[Dice] = ()) -> dict[str, Any]:
     """The record of a table.  It holds the secret: it is for the time after the game, or for one's own files."""
     if table.earlier:
         raise RecordError(f"the first {table.earlier} rows of this table's log are not at hand: replay it whole")
     outcome = table.outcome.json() if table.outcome else None
-    return written(table.heading(), table.secret, table.deal_seed, table.rows, table.chain, outcome)
+    return written(table.heading(), table.secret, table.deal_seed, table.rows, table.chain, outcome, bots)
 
 
 def written(
@@ -53,6 +54,7 @@ def written(
     log: Sequence[Row],
     chain: str,
     outcome: Mapping[str, Any] | None,
+    bots: Sequence[Dice] = (),
 ) -> dict[str, Any]:
     """The record of a game from its parts.  Where its rules are gone and nobody knows the chain, that is empty."""
     record: dict[str, Any] = {
@@ -64,6 +66,8 @@ def written(
         "chain": chain,
         "log": [[row.seat, row.what] + ([seed_text(row.seed)] if row.seed is not None else []) for row in log],
     }
+    if bots:
+        record["bots"] = [list(dice) for dice in bots]
     return record | ({"outcome": dict(outcome)} if outcome else {})
 
 
@@ -93,6 +97,7 @@ def open_record(record: dict[str, Any]) -> Table:
             secret=secret,
             name=record["table"],
             nonces=record["nonces"],
+            seating=record.get("seating"),
             start=record.get("start"),
             version=record["version"],
         )
@@ -120,43 +125,6 @@ def step(table: Table, record: dict[str, Any], i: int) -> None:
     written = table.rows[-1].what
     if what != written:  # the chain runs over what is written, so there is one way to write it
         raise RecordError(f"row {i} of the record says {what!r}; a record writes that as {written!r}")
-
-
-@dataclass
-class Proof:
-    """What verifying a record found."""
-
-    actions: int = 0
-    draws: int = 0  # actions that drew
-    faults: list[str] = field(default_factory=list)
-    whole: bool = True  # False: the record was written without the rules, and gives no chain
-
-    @property
-    def holds(self) -> bool:
-        return not self.faults
-
-
-def verify(record: dict[str, Any]) -> Proof:
-    """Recompute the commitment, every seed, every draw and the outcome."""
-    proof = Proof(whole=bool(record.get("chain")))
-    table = open_record(record)
-    if luck.commitment(table.secret) != record["commitment"]:
-        proof.faults.append("the secret is not the one that was committed to")
-    if record["deal"] != seed_text(table.deal_seed) and (record["deal"] or proof.whole):
-        proof.faults.append("the deal's seed does not follow from the secret")
-    for i, row in enumerate(record["log"]):
-        step(table, record, i)
-        made: Row = table.rows[-1]
-        proof.actions += 1
-        proof.draws += made.seed is not None
-        if (row[2] if len(row) > 2 else "") != seed_text(made.seed):
-            proof.faults.append(f"the seed of row {i} ({row[0]} {row[1]}) does not follow from the secret and the log")
-    if record["chain"] != table.chain and proof.whole:
-        proof.faults.append("the chain does not follow from the table and the log")
-    outcome = table.outcome
-    if record.get("outcome") != (outcome.json() if outcome else None) and proof.whole:
-        proof.faults.append("the outcome is not the one the log leads to")
-    return proof
 
 
 def load(path: str | Path) -> dict[str, Any]:
@@ -201,6 +169,8 @@ def _check(record: Any) -> None:
         raise RecordError("a record that gives an outcome gives its chain")
     if not all(isinstance(nonce, str) for nonce in record["nonces"]):
         raise RecordError("nonces are texts")
+    if "seating" in record:
+        _check_seating(record["seating"], record["nonces"], record["seats"])
     if "start" in record and not isinstance(record["start"], dict):
         raise RecordError("'start' is the state of a position")
     if len(record["log"]) > LONGEST_LOG:
@@ -211,3 +181,24 @@ def _check(record: Any) -> None:
             raise RecordError(
                 f"row {i} of the log is [seat, action] or [seat, action, seed], not {reprlib.repr(row)[:60]}"
             )
+    _check_bots(record.get("bots", []), len(record["log"]))
+
+
+def _check_seating(seating: Any, nonces: list[str], seats: int) -> None:
+    """How people came to their seats: a seal for every place, and the place of every seat."""
+    if not isinstance(seating, dict) or {name: type(part) for name, part in seating.items()} != _SEATING:
+        raise RecordError("'seating' has a list 'sealed', a list 'order', 'lots' true or false, and a number 'broken'")
+    if len(nonces) != seats or [type(seal) for seal in seating["sealed"]] != [str] * seats:
+        raise RecordError("'seating' has a seal, or an empty text, and a nonce for every seat")
+    order = seating["order"]
+    if any(type(place) is not int for place in order) or sorted(order) != list(range(seats)):
+        raise RecordError("'order' of 'seating' has every place once")
+
+
+def _check_bots(bots: Any, rows: int) -> None:
+    if not isinstance(bots, list):
+        raise RecordError("'bots' is a list")
+    for i, dice in enumerate(bots):
+        shape = [type(part) for part in dice] if isinstance(dice, list) else []
+        if shape != [int, str, str, int] or not 0 <= dice[0] < rows:
+            raise RecordError(f"entry {i} of 'bots' is [row, bot, seed, iterations], not {reprlib.repr(dice)[:60]}")

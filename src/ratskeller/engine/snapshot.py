@@ -40,12 +40,15 @@ def thaw(
     secret: bytes,
     name: str,
     nonces: Sequence[str],
+    seating: dict[str, Any] | None = None,
     version: int | None = None,
 ) -> Table:
     """The table that was frozen; RecordError if it does not fit this program's layout.  Its log begins empty."""
     if frozen.get("layout") != game.layout:
         raise RecordError(f"this snapshot of {game.name} was made by another version of the program")
-    table = Table(game, seats, options, secret=secret, name=name, nonces=nonces, version=version, deal=False)
+    table = Table(
+        game, seats, options, secret=secret, name=name, nonces=nonces, seating=seating, version=version, deal=False
+    )
     table.earlier = frozen["rows"]
     table.deal_seed = frozen["deal"]
     table.state.load(b64decode(frozen["state"]))

@@ -88,6 +88,7 @@ class Table:
         secret: bytes | None = None,
         name: str = "",
         nonces: Sequence[str] = (),
+        seating: dict[str, Any] | None = None,
         start: dict[str, Any] | None = None,
         version: int | None = None,
         deal: bool = True,
@@ -98,6 +99,7 @@ class Table:
         self.seats = seats
         self.name = name
         self.nonces = tuple(nonces)
+        self.seating = deepcopy(seating)  # how people came to their seats, where their nonces were sealed beforehand
         self.secret = secrets.token_bytes(32) if secret is None else secret
         self.earlier = 0  # rows of the log that this object does not hold, because it was made from a snapshot
         self.rows: list[Row] = []
@@ -121,6 +123,8 @@ class Table:
     def heading(self) -> dict[str, Any]:
         """The facts the chain of luck begins with."""
         facts = luck.facts(self.game.name, self.version, self.options, self.seats, self.name, self.nonces)
+        if self.seating is not None:
+            facts["seating"] = deepcopy(self.seating)
         if self.start is not None:
             facts["start"] = deepcopy(self.start)
         return facts

@@ -61,10 +61,7 @@ class Hosting:
     async def create(self, user: wire.Me, given: wire.NewTable) -> Live:
         await self._may_open_another(user.id)
         facts = self._facts(user.id, given)
-        first = [Intent(rows.SIT, 0, user.id, {"nonce": given.nonce or self.world.token()})] if given.sit else []
-        if first and facts.seats == 1 and facts.start == "full":
-            first.append(Intent(rows.START, None, user.id, {"order": [0]}))
-        return await self.house.create(facts, first)
+        return await self.house.create(facts, commands.sit(user.id, 0, given.sealed, "") if given.sit else None)
 
     async def _may_open_another(self, user: str) -> None:
         if await self.reading.unfinished_of(user, played()) >= self.most_tables:
@@ -94,9 +91,9 @@ class Hosting:
             created=self.world.now(),
         )
 
-    async def sit(self, live: Live, user: wire.Me, seat: int, nonce: str | None) -> None:
+    async def sit(self, live: Live, user: wire.Me, seat: int, given: wire.Sit) -> None:
         live.names[user.id] = user.nickname
-        await live.do(commands.sit(user.id, seat, nonce or self.world.token()))
+        await live.do(commands.sit(user.id, seat, given.sealed, given.nonce or self.world.token()))
 
     async def take_bot(self, live: Live, user: wire.Me, seat: int, bot: str) -> None:
         if bot not in NAMES:
@@ -117,7 +114,7 @@ class Hosting:
                 return live
             if given.options is not None and live.course.facts.options != wanted:
                 continue
-            if await self._sit_anywhere(live, user, given.nonce):
+            if await self._sit_anywhere(live, user, wire.Sit(sealed=given.sealed, nonce=given.nonce)):
                 return live
         return await self.create(
             user,
@@ -129,15 +126,15 @@ class Hosting:
                 public=True,
                 pace=given.pace,
                 start="full",
-                nonce=given.nonce,
+                sealed=given.sealed,
             ),
         )
 
-    async def _sit_anywhere(self, live: Live, user: wire.Me, nonce: str | None) -> bool:
+    async def _sit_anywhere(self, live: Live, user: wire.Me, given: wire.Sit) -> bool:
         """Whether a seat was left; somebody else may be faster."""
         for seat in live.course.free:
             try:
-                await self.sit(live, user, seat, nonce)
+                await self.sit(live, user, seat, given)
             except Refusal as refusal:
                 if refusal.code == "taken":
                     continue
@@ -147,7 +144,7 @@ class Hosting:
             return True
         return False
 
-    async def rematch(self, old: Live, user: wire.Me) -> Live:
+    async def rematch(self, old: Live, user: wire.Me, sealed: str) -> Live:
         """The next table of the same people: the first to ask opens it, the others sit down at it."""
         if not old.course.finished:
             raise Refusal("not-now", "the game is not over")
@@ -156,15 +153,15 @@ class Hosting:
         known = old.course.rematch
         if not known or not await self.reading.table(known):  # closed without a game, and removed since
             must_be_playable(old.course)
-            await self._open_rematch(old, user, known)
+            await self._open_rematch(old, user, known, sealed)
         live = await self.house.get(old.course.rematch)
         if not live.course.seats_of(user.id) and live.course.status == "waiting":
             await self.let_in(live.id, user.id)
-            if not await self._sit_anywhere(live, user, None):
+            if not await self._sit_anywhere(live, user, wire.Sit(sealed=sealed)):
                 raise Refusal("taken", "every seat of the next table is taken")
         return live
 
-    async def _open_rematch(self, old: Live, user: wire.Me, gone: str) -> None:
+    async def _open_rematch(self, old: Live, user: wire.Me, gone: str, sealed: str) -> None:
         facts = old.course.facts
         bots = [chair.bot for chair in old.course.chairs if chair.kind == "bot"]
         given = wire.NewTable(
@@ -178,6 +175,7 @@ class Hosting:
             order="random",
             start="full",
             sit=True,
+            sealed=sealed,
         )
         live = await self.create(user, given)
         for i, bot in enumerate(bots):
@@ -199,7 +197,7 @@ class Hosting:
             live.names[user] = GONE
             if not live.course.playable:
                 continue
-            if status == "waiting":
+            if status in ("waiting", "starting"):
                 await live.do(commands.leave(user, seat))
             elif status in ("playing", "paused") and live.course.chairs[seat].state != "resigned":
                 await live.do(lambda _, seat=seat: [Intent(rows.RESIGN, seat, user)])  # type: ignore[misc]

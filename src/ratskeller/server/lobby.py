@@ -15,7 +15,7 @@ from ratskeller.server.logs import fault
 from ratskeller.server.play.house import House
 from ratskeller.server.play.live import Listener, Live
 from ratskeller.server.play.viewers import dump
-from ratskeller.server.storage.reading import MOST_IN_LOBBY
+from ratskeller.server.storage.reading import MOST_IN_LOBBY, OPEN
 
 EVERY = 0.25  # seconds: changes gather
 RELOAD = 30.0  # seconds: whatever was missed is found
@@ -62,7 +62,7 @@ class Lobby:
         """A table's card has changed."""
         if not live.course.facts.public:
             return
-        shown = live.course.status in ("waiting", "playing", "paused")
+        shown = live.course.status in OPEN
         if shown:
             if live.id not in self.cards and len(self.cards) >= MOST_IN_LOBBY and live.course.status != "waiting":
                 return
@@ -129,7 +129,9 @@ class Lobby:
         public = await self.house.reading.lobby()
         for id in unknown:
             known = self.cards.get(id)
-            if id in public and (known is None or public[id] == "waiting" or public[id] != known.card["status"]):
+            if id in public and (
+                known is None or public[id] in ("waiting", "starting") or public[id] != known.card["status"]
+            ):
                 self.notice(await self.house.get(id))
             elif known and id not in public:
                 self._hide(id)

@@ -9,7 +9,7 @@ from typing import Any
 from ratskeller.engine import luck
 from ratskeller.engine.errors import IllegalAction, NotationError
 from ratskeller.engine.events import SPECTATOR, may_see, named, named_if_known
-from ratskeller.engine.record_file import seed_text, written
+from ratskeller.engine.record_file import Dice, seed_text, write, written
 from ratskeller.engine.table import Row as TableRow
 from ratskeller.engine.table import Table
 from ratskeller.server import wire
@@ -98,12 +98,21 @@ def record_of(course: Course, found: list[Row]) -> dict[str, Any]:
     end = next((row.led for row in found if row.led and led.CHAIN in row.led), None)
     if course.playable and not (start.led and end):
         with suppress(IllegalAction, NotationError):
-            return _replayed(course.facts, found).record()
+            return write(_replayed(course.facts, found), bots_of(found))
     facts, nonces = course.facts, [chair.nonce for chair in course.chairs]
     heading = luck.facts(facts.game, facts.version, facts.options, facts.seats, facts.id, nonces)
+    if course.seating is not None:
+        heading["seating"] = course.seating
     log = [_of_game(row) for row in found if row.kind in rows.OF_GAME]
     end = end or {}
-    return written(heading, facts.secret, start.seed, log, end.get(led.CHAIN, ""), end.get(led.OUTCOME))
+    chain, outcome = end.get(led.CHAIN, ""), end.get(led.OUTCOME)
+    return written(heading, facts.secret, start.seed, log, chain, outcome, bots_of(found))
+
+
+def bots_of(found: list[Row]) -> list[Dice]:
+    """What bots decided, and with which dice; older rows do not say it."""
+    log = (row.what for row in found if row.kind in rows.OF_GAME)
+    return [(i, what["bot"], what["seed"], what["iterations"]) for i, what in enumerate(log) if "seed" in what]
 
 
 def _of_game(row: Row) -> TableRow:

@@ -8,7 +8,8 @@ import pytest
 
 from ratskeller.engine.errors import IllegalAction
 from ratskeller.engine.events import SPECTATOR
-from ratskeller.engine.record_file import replay, verify
+from ratskeller.engine.proof import verify
+from ratskeller.engine.record_file import replay
 from ratskeller.engine.table import Table
 from ratskeller.engine.testing.over_games import Case, OverGames, random_game
 

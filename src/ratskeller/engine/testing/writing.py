@@ -7,7 +7,8 @@ from contextlib import suppress
 from typing import Any
 
 from ratskeller.engine.errors import RecordError
-from ratskeller.engine.record_file import replay, verify
+from ratskeller.engine.proof import verify
+from ratskeller.engine.record_file import replay
 from ratskeller.engine.table import table_at
 from ratskeller.engine.testing.over_games import Case, OverGames
 

@@ -12,7 +12,7 @@ from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
 from ratskeller.server.errors import Refusal
 from ratskeller.server.limits import HEAVY
-from ratskeller.server.play.commands import my_chair
+from ratskeller.server.play.chairs import my_chair
 from ratskeller.server.play.live import Live
 from ratskeller.server.replay import Replays
 

@@ -18,6 +18,7 @@ from ratskeller.server.errors import Refusal
 from ratskeller.server.limits import MESSAGES, PAUSE, SOCKETS, Who
 from ratskeller.server.logs import fault
 from ratskeller.server.play import commands
+from ratskeller.server.play.chairs import my_chair
 from ratskeller.server.play.live import Live
 from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.play.viewers import dump
@@ -184,7 +185,7 @@ class Conversation:
         live = await self._visible(message.table)
         must_be_playable(live.course)
         if message.seat is not None:
-            commands.my_chair(live.course, message.seat, self._user())
+            my_chair(live.course, message.seat, self._user())
         live.viewer(message.seat)
         self._acknowledge(message.id)
         live.listen(message.seat, self.outbox, message.last)

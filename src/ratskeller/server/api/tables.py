@@ -6,8 +6,9 @@ from fastapi import APIRouter, Response
 
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
+from ratskeller.server.errors import Refusal
 from ratskeller.server.limits import TABLES, TABLES_OF_ALL
-from ratskeller.server.play import commands
+from ratskeller.server.play import commands, starting
 
 router = APIRouter(tags=["tables"])
 
@@ -36,7 +37,7 @@ async def see_table(ask: Ask, id: wire.Id) -> wire.MyTable:
 async def take_seat(ask: Ask, id: wire.Id, seat: wire.SeatNumber, given: wire.Sit) -> wire.MyTable:
     me = ask.me
     live = await ask.service.hosting.visible(id, me.id)
-    await ask.service.hosting.sit(live, me, seat, given.nonce)
+    await ask.service.hosting.sit(live, me, seat, given)
     return ask.service.hosting.seen_by(live, me.id)
 
 
@@ -57,10 +58,32 @@ async def take_bot(ask: Ask, id: wire.Id, seat: wire.SeatNumber, given: wire.Tak
 
 
 @router.post("/tables/{id}/start")
-async def start_game(ask: Ask, id: wire.Id) -> wire.MyTable:
+async def start_game(ask: Ask, id: wire.Id, given: wire.Start | None = None) -> wire.MyTable:
     me = ask.me
     live = await ask.service.hosting.visible(id, me.id)
-    await live.do(commands.start(me.id))
+    await live.do(starting.start(me.id, _by_seat(given or wire.Start())))
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+def _by_seat(given: wire.Start) -> dict[int, str]:
+    if not all(seat.isdecimal() for seat in given.nonces):
+        raise Refusal("invalid", "nonces are given by the numbers of seats", where="body.nonces")
+    return {int(seat): nonce for seat, nonce in given.nonces.items()}
+
+
+@router.post("/tables/{id}/seats/{seat}/seal")
+async def seal_again(ask: Ask, id: wire.Id, seat: wire.SeatNumber, given: wire.SealAgain) -> wire.MyTable:
+    me = ask.me
+    live = await ask.service.hosting.visible(id, me.id)
+    await live.do(starting.seal(me.id, seat, given.sealed))
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.post("/tables/{id}/seats/{seat}/reveal")
+async def reveal(ask: Ask, id: wire.Id, seat: wire.SeatNumber, given: wire.Reveal) -> wire.MyTable:
+    me = ask.me
+    live = await ask.service.hosting.visible(id, me.id)
+    await live.do(starting.reveal(me.id, seat, given.nonce))
     return ask.service.hosting.seen_by(live, me.id)
 
 
@@ -74,12 +97,12 @@ async def quick_play(ask: Ask, given: wire.QuickPlay) -> wire.MyTable:
 
 
 @router.post("/tables/{id}/rematch")
-async def rematch(ask: Ask, id: wire.Id) -> wire.MyTable:
+async def rematch(ask: Ask, id: wire.Id, given: wire.Rematch | None = None) -> wire.MyTable:
     me = ask.me
     await ask.limit(TABLES, me.id)
     await ask.limit(TABLES_OF_ALL, ask.address)
     old = await ask.service.hosting.visible(id, me.id)
-    live = await ask.service.hosting.rematch(old, me)
+    live = await ask.service.hosting.rematch(old, me, given.sealed if given else "")
     return ask.service.hosting.seen_by(live, me.id)
 
 

@@ -17,9 +17,11 @@ from ratskeller.engine.seen import Seen
 NICENESS = 10
 
 
-def answer(question: dict[str, Any]) -> int:
-    """The code of the action the bot takes."""
-    return bot(question["bot"], question["seed"]).choose(Seen.unpack(b64decode(question["seen"])))
+def answer(question: dict[str, Any]) -> dict[str, Any]:
+    """The code of the action the bot takes, and how long it has searched: with its seed, that gives the same again."""
+    asked = bot(question["bot"], question["seed"])
+    code = asked.choose(Seen.unpack(b64decode(question["seen"])))
+    return {"code": code, "iterations": asked.iterations}
 
 
 def main() -> None:
@@ -27,7 +29,7 @@ def main() -> None:
     _say({"ready": True})
     for line in sys.stdin.buffer:
         try:
-            reply: dict[str, Any] = {"code": answer(json.loads(line))}
+            reply = answer(json.loads(line))
         except Exception as error:  # told to the server, which plays on without this bot
             reply = {"error": f"{type(error).__name__}: {error}"[:500]}
         _say(reply)

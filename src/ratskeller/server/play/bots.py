@@ -8,9 +8,11 @@ import os
 import sys
 from base64 import b64encode
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
-from ratskeller.bots import BOTS
+from ratskeller.bots import BOTS, bot
+from ratskeller.engine.record_file import seed_text
 from ratskeller.engine.seen import Seen
 from ratskeller.server.logs import warn
 
@@ -22,6 +24,27 @@ LONGEST_START = 60  # seconds; importing the games is not thinking
 
 class BotFailed(Exception):
     """The bot gave no answer."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What a bot decides, and what it takes to ask it again."""
+
+    code: int
+    bot: str
+    seed: int
+    iterations: int
+
+    def row(self, notation: str) -> dict[str, Any]:
+        """As the log has it."""
+        seed = seed_text(self.seed)
+        return {"do": notation, "by": "bot", "bot": self.bot, "seed": seed, "iterations": self.iterations}
+
+
+def instead(seen: Seen, seed: int) -> Choice:
+    """A choice at once, in place of a bot that failed: the game goes on."""
+    stand_in = bot("random", seed)
+    return Choice(stand_in.choose(seen), stand_in.name, seed, stand_in.iterations)
 
 
 class Bots:
@@ -38,8 +61,8 @@ class Bots:
         self.processes: set[asyncio.subprocess.Process] = set()
         self._ending: set[asyncio.Task[None]] = set()
 
-    async def choose(self, bot: str, seen: Seen, seed: int) -> int:
-        """The code the bot plays; BotFailed if it dies or takes too long."""
+    async def choose(self, bot: str, seen: Seen, seed: int) -> Choice:
+        """What the bot plays; BotFailed if it dies or takes too long."""
         if self._waiting >= MOST_WAITING:
             raise BotFailed("too many questions are waiting")
         question = {"bot": bot, "seed": seed, "seen": b64encode(seen.pack()).decode()}
@@ -52,7 +75,7 @@ class Bots:
                 raise BotFailed(f"{bot} at {seen.game.name} dies") from error
         if "code" not in reply:
             raise BotFailed(reply.get("error", "no answer"))
-        return int(reply["code"])
+        return Choice(int(reply["code"]), bot, seed, int(reply["iterations"]))
 
     async def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
         """The answer of a free process; ConnectionError if it dies."""

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
 from ratskeller.server.play import bounds
-from ratskeller.server.play.course import PAUSED, PLAYING, WAITING, Chair, Course
+from ratskeller.server.play.chairs import my_chair
+from ratskeller.server.play.course import PAUSED, PLAYING, STARTING, WAITING, Chair, Course
 from ratskeller.server.play.live import Decide, Intent
 from ratskeller.server.play.shelved import must_be_playable
+from ratskeller.server.play.starting import broken_off, when_full
 from ratskeller.server.storage import rows
-from ratskeller.server.storage.rows import Row
 
 
 def of_message(message: wire.AtSeat, user: str, now: int) -> Decide:
@@ -27,17 +28,8 @@ def of_message(message: wire.AtSeat, user: str, now: int) -> Decide:
     return decide
 
 
-def my_chair(course: Course, seat: int, user: str) -> Chair:
-    if seat >= course.facts.seats:
-        raise Refusal("invalid", f"this table has seats 0 to {course.facts.seats - 1}, not {seat}", where="seat")
-    chair = course.chairs[seat]
-    if chair.kind != "person" or chair.user != user:
-        raise Refusal("forbidden", f"seat {seat} is not yours")
-    return chair
-
-
 def _must_be_on(course: Course) -> None:
-    if course.status == WAITING:
+    if course.status in (WAITING, STARTING):
         raise Refusal("not-now", "the game has not started")
     if course.finished:
         raise Refusal("not-now", "the game is over" if course.status == "over" else "the table was closed")
@@ -151,15 +143,17 @@ def _standing(course: Course, message: wire.Standing) -> list[Intent]:
 # Before the game, by REST
 
 
-def sit(user: str, seat: int, nonce: str) -> Decide:
+def sit(user: str, seat: int, sealed: str, nonce: str) -> Decide:
+    """Take a free seat; the nonce is for a table that was set up before nonces were sealed."""
+
     def decide(course: Course) -> Sequence[Intent]:
         chair = _waiting_chair(course, seat)
         if chair.kind == "person" and chair.user == user:
             return []
         if chair.kind != "empty":
             raise Refusal("taken", f"seat {seat} is taken")
-        intents = [Intent(rows.SIT, seat, user, {"nonce": nonce})]
-        return _maybe_start(course, intents)
+        what = {"nonce": nonce} if course.plain else {"sealed": sealed}
+        return when_full(course, [Intent(rows.SIT, seat, user, what)])
 
     return decide
 
@@ -172,15 +166,21 @@ def take_bot(user: str, seat: int, bot: str, nonce: str) -> Decide:
             return []
         if chair.kind != "empty":
             raise Refusal("taken", f"seat {seat} is taken")
-        return _maybe_start(course, [Intent(rows.BOT, seat, user, {"bot": bot, "nonce": nonce})])
+        what = {"bot": bot} | ({"nonce": nonce} if course.plain else {})
+        return when_full(course, [Intent(rows.BOT, seat, user, what)])
 
     return decide
 
 
 def leave(user: str, seat: int) -> Decide:
-    """One's own seat; whoever sits here may send a bot away, and the owner anybody."""
+    """One's own seat; whoever sits here may send a bot away, and the owner anybody.
+
+    Who leaves while the game is starting breaks the start off.
+    """
 
     def decide(course: Course) -> Sequence[Intent]:
+        if course.status == STARTING and seat in course.seats_of(user):
+            return [broken_off([seat], user)]
         chair = _waiting_chair(course, seat)
         if chair.kind == "empty":
             return []
@@ -191,29 +191,6 @@ def leave(user: str, seat: int) -> Decide:
         return [Intent(rows.LEAVE, seat, user)]
 
     return decide
-
-
-def start(user: str) -> Decide:
-    def decide(course: Course) -> Sequence[Intent]:
-        if course.status != WAITING:
-            raise Refusal("not-now", "the game has started already")
-        must_be_playable(course)
-        if course.owner != user:
-            raise Refusal("forbidden", "only the owner of the table may start the game")
-        if course.free:
-            raise Refusal("not-now", f"{len(course.free)} of the seats are free")
-        return [Intent(rows.START, None, user, {"order": course.order()})]
-
-    return decide
-
-
-def _maybe_start(course: Course, intents: list[Intent]) -> list[Intent]:
-    """A table that starts by itself does so with its last seat."""
-    if course.facts.start != "full" or len(course.free) > 1:
-        return intents
-    i = intents[0]
-    taken, _ = course.after(Row(course.seq + 1, course.at, i.kind, i.seat, i.user, None, i.what or {}))
-    return [*intents, Intent(rows.START, None, i.user, {"order": taken.order()})]
 
 
 def _waiting_chair(course: Course, seat: int) -> Chair:

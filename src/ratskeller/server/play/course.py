@@ -20,7 +20,10 @@ from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.rows import Row
 from ratskeller.server.wire import WhyShelved
 
-WAITING, PLAYING, PAUSED, OVER, ABORTED = "waiting", "playing", "paused", "over", "aborted"
+WAITING, STARTING, PLAYING, PAUSED = "waiting", "starting", "playing", "paused"
+OVER, ABORTED = "over", "aborted"
+REVEAL_WITHIN = 20_000  # milliseconds, at a live table
+REVEAL_WITHIN_BY_MAIL = 3 * 24 * 3600 * 1000
 MISSING: WhyShelved = "missing"
 NEWER: WhyShelved = "newer"
 RETIRED: WhyShelved = "retired"
@@ -41,7 +44,9 @@ class Chair:
     bot: str = ""
     state: str = ""  # late, resigned: a bot plays for the person
     sat: int = 0  # the row in which he sat down
-    nonce: str = ""
+    nonce: str = ""  # known to nobody before the game has started
+    sealed: str = ""  # the hash of a person's nonce, who reveals it at the start; "": he has none of his own
+    unsealed: bool = False  # his seal was of no use, because a start was broken off: he must seal again
 
     @property
     def plays(self) -> bool:
@@ -74,6 +79,10 @@ class Course:
         self.status = WAITING
         self.owner = facts.creator
         self.chairs: tuple[Chair, ...] = (Chair(),) * facts.seats
+        self.plain = False  # set up before nonces were sealed: everybody's is known when he sits down
+        self.broken = 0  # starts that were broken off
+        self.ready_at = 0  # when the nonces were asked for
+        self.seating: dict[str, Any] | None = None  # how people came to their seats, as the record tells it
         self.table: Table | None = None
         self.clocks: Clocks | None = None
         self.proposal: Proposal | None = None
@@ -142,15 +151,15 @@ class Course:
 
     def _start(self, row: Row) -> Row:
         """People are shuffled into seats before the deal, by luck that can be checked afterwards."""
-        chairs = [self.chairs[i] for i in row.what["order"]]
-        self.chairs = tuple(chairs)
+        self._take_seats(row.what["order"])
         self.table = table = Table(
             self.game,
             self.facts.seats,
             self.facts.options,
             secret=self.facts.secret,
             name=self.facts.id,
-            nonces=[chair.nonce for chair in chairs],
+            nonces=[chair.nonce for chair in self.chairs],
+            seating=self.seating,
             version=self.facts.version,
         )
         self.status = PLAYING
@@ -162,18 +171,56 @@ class Course:
         """Who will sit where: the chairs in the order of the game's seats."""
         if self.facts.order == "seated":
             return list(range(self.facts.seats))
-        return luck.seating(self.facts.secret, self.facts.id, [chair.nonce for chair in self.chairs])
+        return luck.seating(self.facts.secret, self.facts.id, self._nonces())
+
+    def _nonces(self) -> list[str]:
+        """By place, before the lots: a person's own, or one that follows from the secret."""
+        own = [chair.nonce if chair.sealed or self.plain else None for chair in self.chairs]
+        return [luck.nonce_of(self.facts.secret, place) if nonce is None else nonce for place, nonce in enumerate(own)]
+
+    def _take_seats(self, order: list[int]) -> None:
+        nonces = self._nonces()
+        if not self.plain:
+            sealed, lots = [chair.sealed for chair in self.chairs], self.facts.order == "random"
+            self.seating = {"sealed": sealed, "order": list(order), "lots": lots, "broken": self.broken}
+        self.chairs = tuple(replace(self.chairs[place], nonce=nonces[place]) for place in order)
 
     # People
 
     def _sit(self, row: Row) -> None:
-        self._seat(row, Chair("person", user=row.user or "", nonce=row.what["nonce"], sat=row.seq))
+        nonce = self._plain_nonce(row)
+        sealed = "" if "nonce" in row.what else row.what["sealed"]
+        self._seat(row, Chair("person", user=row.user or "", nonce=nonce, sealed=sealed, sat=row.seq))
 
     def _bot(self, row: Row) -> None:
-        self._seat(row, Chair("bot", bot=row.what["bot"], nonce=row.what["nonce"]))
+        self._seat(row, Chair("bot", bot=row.what["bot"], nonce=self._plain_nonce(row)))
+
+    def _plain_nonce(self, row: Row) -> str:
+        self.plain = self.plain or "nonce" in row.what
+        return str(row.what.get("nonce", ""))
+
+    def _seal(self, row: Row) -> None:
+        self._change(row, sealed=row.what["sealed"], unsealed=False)
+
+    def _ready(self, row: Row) -> None:
+        self.status, self.ready_at = STARTING, self.at
+
+    def _reveal(self, row: Row) -> None:
+        self._change(row, nonce=row.what["nonce"])
+
+    def _broken(self, row: Row) -> None:
+        """Some lose their seats; what the others have revealed is worth nothing any more."""
+        self.status, self.broken = WAITING, self.broken + 1
+        gone = row.what["seats"]
+        self.chairs = tuple(Chair() if seat in gone else _anew(chair) for seat, chair in enumerate(self.chairs))
+        self._pass_on()
 
     def _leave(self, row: Row) -> None:
         self._seat(row, Chair())
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        """The next person owns the table if the owner has left it."""
         people = [chair.user for chair in self.chairs if chair.kind == "person"]
         if self.owner not in people:
             if people:
@@ -265,6 +312,22 @@ class Course:
     def free(self) -> tuple[int, ...]:
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "empty")
 
+    @property
+    def hidden(self) -> tuple[int, ...]:
+        """The seats whose nonce is sealed and not revealed."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.sealed and not chair.nonce)
+
+    @property
+    def unsealed(self) -> tuple[int, ...]:
+        """The seats that must seal again before the next start."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.unsealed)
+
+    @property
+    def reveal_by(self) -> int | None:
+        """Until when the nonces must be revealed."""
+        within = REVEAL_WITHIN if self.facts.pace == "live" else REVEAL_WITHIN_BY_MAIL
+        return self.ready_at + within if self.status == STARTING else None
+
     def seats_of(self, user: str | None) -> tuple[int, ...]:
         """The seats a user holds."""
         return tuple(s for s, chair in enumerate(self.chairs) if chair.kind == "person" and chair.user == user)
@@ -285,6 +348,10 @@ class Course:
 
     def commitment(self) -> str:
         return luck.commitment(self.facts.secret)
+
+
+def _anew(chair: Chair) -> Chair:
+    return replace(chair, sealed="", nonce="", unsealed=True) if chair.sealed else chair
 
 
 def _was_seen(row: Row, to_act: tuple[int, ...]) -> bool:

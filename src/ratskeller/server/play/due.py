@@ -9,7 +9,7 @@ from __future__ import annotations
 import hmac
 from dataclasses import dataclass
 
-from ratskeller.server.play.course import PLAYING, WAITING, Course
+from ratskeller.server.play.course import PLAYING, STARTING, WAITING, Course
 
 BOT_PAUSE = (500, 1500)  # milliseconds
 ANSWER_PAUSE = (1500, 4500)
@@ -22,7 +22,7 @@ class Chore:
     """Something to be done at a table."""
 
     at: int
-    kind: str  # bot, answer, late, close
+    kind: str  # bot, answer, late, unrevealed, close
     seat: int | None
     basis: int  # what the seat had done by then: afterwards it is another question
     code: int | None = None
@@ -41,6 +41,8 @@ def _chores(course: Course, pace: float) -> list[Chore]:
     if course.status == WAITING:
         longest = LONGEST_WAIT if course.facts.pace == "live" else LONGEST_WAIT_BY_MAIL
         return [Chore(course.at + longest, "close", None, 0)]
+    if course.status == STARTING and course.reveal_by is not None:
+        return [Chore(course.reveal_by, "unrevealed", None, course.broken)]
     if course.status != PLAYING or course.table is None:
         return []
     found = []

@@ -40,6 +40,10 @@ def freeze(live: Live) -> bytes:
         "at": course.at,
         "status": course.status,
         "owner": course.owner,
+        "plain": course.plain,
+        "broken": course.broken,
+        "ready_at": course.ready_at,
+        "seating": course.seating,
         "chairs": [asdict(chair) for chair in course.chairs],
         "proposal": asdict(course.proposal) if course.proposal else None,
         "standing": course.standing,
@@ -70,6 +74,9 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
     course = Course(facts)
     for name in ("seq", "at", "status", "owner", "asked_at", "ending", "rematch"):
         setattr(course, name, content[name])
+    course.plain = content.get("plain", True)  # as tables were when snapshots did not say
+    course.broken, course.ready_at = content.get("broken", 0), content.get("ready_at", 0)
+    course.seating = content.get("seating")
     course.chairs = tuple(Chair(**chair) for chair in content["chairs"])
     if len(course.chairs) != facts.seats:
         raise ValueError(f"{len(course.chairs)} chairs for {facts.seats} seats")
@@ -92,6 +99,7 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
             secret=facts.secret,
             name=facts.id,
             nonces=[chair.nonce for chair in course.chairs],
+            seating=course.seating,
             version=facts.version,
         )
     return course

@@ -12,10 +12,10 @@ from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.logs import fault, warn
 from ratskeller.server.play import frozen
 from ratskeller.server.play.bots import Bots
-from ratskeller.server.play.course import DIVERGED, MISSING, NEWER, RETIRED, WAITING, Course, Diverged
+from ratskeller.server.play.course import DIVERGED, MISSING, NEWER, RETIRED, STARTING, WAITING, Course, Diverged
 from ratskeller.server.play.due import next_due
 from ratskeller.server.play.keeper import Keeper
-from ratskeller.server.play.live import Intent, Live
+from ratskeller.server.play.live import Decide, Intent, Live
 from ratskeller.server.play.shelved import Shelved
 from ratskeller.server.play.viewers import card_of
 from ratskeller.server.storage import rows
@@ -156,7 +156,7 @@ class House:
         for row in found:
             made, _ = live.course.after(row, replaying=True)
             live.step(made, row, looking=False)
-        if live.course.status == WAITING:  # whether it can be begun, before anybody sits down
+        if live.course.status in (WAITING, STARTING):  # whether it can be begun, before anybody sits down
             facts.rules.read_options(facts.options, facts.seats, facts.version)
         live.look()
         return live
@@ -169,15 +169,14 @@ class House:
             if other is not live:
                 self.drop(id)
 
-    async def create(self, facts: Facts, first: Sequence[Intent]) -> Live:
-        """A new table, with its first rows, stored together."""
+    async def create(self, facts: Facts, first: Decide | None) -> Live:
+        """A new table, and what is to be done at it first."""
         course = Course(facts)
-
         await self.writing.table(facts, course.status)
         live = Live(self, course, await self.reading.names_of({facts.creator}))
         self._keep(live)
         if first:
-            await live.do(lambda _: first)
+            await live.do(first)
         else:
             self.keeper.consider(live)
             self.on_card(live)

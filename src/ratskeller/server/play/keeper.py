@@ -7,18 +7,20 @@ whose process died, and deadlines after a restart.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
+from ratskeller.engine import luck
 from ratskeller.engine.contract import MOST_SEATS
+from ratskeller.engine.seen import Seen
 from ratskeller.engine.table import Table
 from ratskeller.server.errors import Refusal
 from ratskeller.server.logs import fault, warn
-from ratskeller.server.play.bots import BotFailed, Bots
-from ratskeller.server.play.course import Course
+from ratskeller.server.play.bots import BotFailed, Bots, Choice, instead
+from ratskeller.server.play.course import REVEAL_WITHIN, Course
 from ratskeller.server.play.due import Chore, chores, given
 from ratskeller.server.play.live import Intent, Live
+from ratskeller.server.play.starting import broken_off
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.leases import Leases
 
@@ -44,6 +46,7 @@ class Keeper:
         self.now = now
         self.overdue = overdue
         self.get = get
+        self.since = now()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: dict[tuple[str, int | None], asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -75,13 +78,19 @@ class Keeper:
         for chore in chores(live.course, self.pace):
             if (live.id, chore.seat) in self._tasks:
                 continue  # under way; it considers again when it ends
-            at = chore.at - (AHEAD if chore.kind == "bot" else 0)
+            at = self._time_of(chore)
             if at <= now:
                 self._begin(live, chore)
             else:
                 waits.append(at - now)
         if waits:
             self._set(live, min(waits) / 1000)
+
+    def _time_of(self, chore: Chore) -> int:
+        """When to begin with it: nobody is late with his nonce because the server was away."""
+        if chore.kind == "unrevealed":
+            return max(chore.at, self.since + REVEAL_WITHIN)
+        return chore.at - AHEAD if chore.kind == "bot" else chore.at
 
     def _set(self, live: Live, seconds: float) -> None:
         loop = asyncio.get_running_loop()
@@ -134,28 +143,28 @@ class Keeper:
         table, seat = live.course.table, chore.seat
         if table is None or seat is None or not _stands(live.course, chore, self.pace):
             return
-        codes = await self._think(live, table.copy(), seat)
+        choices = await self._think(live, table.copy(), seat)
         await asyncio.sleep(max(0, chore.at - self.now()) / 1000)
-        await live.do(lambda course: _decide_bot(course, chore, codes, self.pace))
+        await live.do(lambda course: _decide_bot(course, chore, choices, self.pace))
 
-    async def _think(self, live: Live, table: Table, seat: int) -> list[int]:
+    async def _think(self, live: Live, table: Table, seat: int) -> list[Choice]:
         """What the bot decides, one decision after the other, until somebody else is told of it or asked."""
-        bot = live.course.chairs[seat].bot
-        codes: list[int] = []
-        while seat in table.to_act and len(codes) < LONGEST_CHOICE:
-            codes.append(await self._choose(live, table, seat, bot))
+        bot, moves = live.course.chairs[seat].bot, live.course.moves[seat]
+        choices: list[Choice] = []
+        while seat in table.to_act and len(choices) < LONGEST_CHOICE:
+            choices.append(await self._choose(live, table.seen(seat), bot, _dice(table, seat, moves + len(choices))))
             table.hand_over()
-            table.play(seat, codes[-1])
+            table.play(seat, choices[-1].code)
             if any(audience != 1 << seat for audience, *_ in table.told):
                 break
-        return codes
+        return choices
 
-    async def _choose(self, live: Live, table: Table, seat: int, bot: str) -> int:
+    async def _choose(self, live: Live, seen: Seen, bot: str, seed: int) -> Choice:
         try:
-            return await self.bots.choose(bot, table.seen(seat), secrets.randbits(62))
+            return await self.bots.choose(bot, seen, seed)
         except BotFailed as failure:
             warn("bot", table=live.id, bot=bot, error=str(failure))
-            return secrets.choice(table.codes(seat))  # the game goes on
+            return instead(seen, seed)
 
     async def _take_up(self, table: str) -> None:
         try:
@@ -191,16 +200,21 @@ def _stands(course: Course, chore: Chore, pace: float) -> bool:
     return any((c.kind, c.seat, c.basis) == wanted for c in chores(course, pace))
 
 
-def _decide_bot(course: Course, chore: Chore, codes: list[int], pace: float) -> list[Intent]:
+def _dice(table: Table, seat: int, moves: int) -> int:
+    """The seed of a bot's next decision, which nobody chooses and anybody can check after the game."""
+    return luck.dice_of(table.secret, table.progress.chain, seat, moves)
+
+
+def _decide_bot(course: Course, chore: Chore, choices: list[Choice], pace: float) -> list[Intent]:
     if not _stands(course, chore, pace) or course.table is None or chore.seat is None:
         return []
-    tried = course.table.copy()
-    for code in codes:
-        if code not in tried.codes(chore.seat):
+    tried, seat = course.table.copy(), chore.seat
+    for number, choice in enumerate(choices, course.moves[seat]):
+        if choice.code not in tried.codes(seat) or choice.seed != _dice(tried, seat, number):
             return []  # something has happened meanwhile: it thinks again
-        tried.play(chore.seat, code)
+        tried.play(seat, choice.code)
     every = course.game.actions.all
-    return [Intent(rows.ACT, chore.seat, what={"do": every[code].notation, "by": "bot"}) for code in codes]
+    return [Intent(rows.ACT, seat, what=choice.row(every[choice.code].notation)) for choice in choices]
 
 
 def _decide(course: Course, chore: Chore, pace: float, now: int) -> list[Intent]:
@@ -209,6 +223,8 @@ def _decide(course: Course, chore: Chore, pace: float, now: int) -> list[Intent]
         return []
     if chore.kind == "close":
         return [Intent(rows.CLOSE, what={"why": "closed"})]
+    if chore.kind == "unrevealed":
+        return [broken_off(course.hidden)]
     if chore.kind == "late":
         return [Intent(rows.LATE, chore.seat)]
     code = given(course, chore.seat or 0)

@@ -53,7 +53,7 @@ class Shelved(Course):
 
     def _understand(self, row: Row) -> None:
         if row.kind == rows.START:
-            self.chairs = tuple(self.chairs[i] for i in row.what["order"])
+            self._take_seats(row.what["order"])
             self.begun, self.status = True, PLAYING
         elif row.kind in rows.KINDS and row.kind not in rows.OF_GAME:  # a newer program may have more
             getattr(self, f"_{row.kind}")(row)

@@ -183,6 +183,9 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
                 "bot": chair.bot,
                 "state": chair.state,
                 "nonce": chair.nonce if started else "",
+                "sealed": chair.sealed,
+                "revealed": not started and bool(chair.sealed and chair.nonce),
+                "unsealed": chair.unsealed,
             }
             for chair in course.chairs
         ],
@@ -197,6 +200,8 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
         "status": course.status,
         "created": facts.created,
         "commitment": course.commitment(),
+        "broken": course.broken,
+        "reveal_by": course.reveal_by,
         "proposal": course.proposal.json() if course.proposal else None,
         "ending": course.ending,
         "rematch": course.rematch,

@@ -16,6 +16,7 @@ from ratskeller.server.storage.schema import guests, log, seats, snapshots, tabl
 LONGEST_LOG = 100_000
 MOST_IN_LOBBY = 200
 MOST_OF_MINE = 100
+OPEN = ("waiting", "starting", "playing", "paused")  # the status of tables that have not ended
 
 Played = Mapping[str, tuple[int, int]]  # by game, the versions of the rules that are played, from and to
 
@@ -94,7 +95,7 @@ class Reading:
     async def lobby(self) -> dict[str, str]:
         """Public tables and their status: those that wait for people first, then those that play, the latest first."""
         found: dict[str, str] = {}
-        for status in ("waiting", "playing", "paused"):
+        for status in OPEN:
             statement = (
                 select(tables.c.id)
                 .where(tables.c.status == status, tables.c.public.is_(True))
@@ -130,7 +131,7 @@ class Reading:
         """How many tables he has that can still be finished."""
         statement = select(tables.c.id).where(
             tables.c.owner == user,
-            tables.c.status.in_(("waiting", "playing", "paused")),
+            tables.c.status.in_(OPEN),
             _is_played(played),
         )
         return len(await self._all(statement.limit(1000)))

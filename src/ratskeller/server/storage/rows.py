@@ -10,6 +10,7 @@ from ratskeller.engine.events import Told
 
 # Before the game
 SIT, LEAVE, BOT, START = "sit", "leave", "bot", "start"
+SEAL, READY, REVEAL, BROKEN = "seal", "ready", "reveal", "broken"
 # The game itself
 ACT, UNDO, REVISE = "act", "undo", "revise"
 # Around it
@@ -17,8 +18,8 @@ RESIGN, LATE, BACK = "resign", "late", "back"
 PROPOSE, ANSWER, STANDING = "propose", "answer", "standing"
 CLOSE, REMATCH = "close", "rematch"
 OF_GAME = (ACT, UNDO, REVISE)
-BEFORE_THE_GAME = (SIT, LEAVE, BOT, CLOSE, REMATCH)  # kinds of a log that tells of no game
-KINDS = (SIT, LEAVE, BOT, START, *OF_GAME, RESIGN, LATE, BACK, PROPOSE, ANSWER, STANDING, CLOSE, REMATCH)
+BEFORE_THE_GAME = (SIT, LEAVE, BOT, SEAL, READY, REVEAL, BROKEN, CLOSE, REMATCH)  # kinds of a log that tells of no game
+KINDS = (*BEFORE_THE_GAME, START, *OF_GAME, RESIGN, LATE, BACK, PROPOSE, ANSWER, STANDING)
 DAMAGED = "damaged"  # read in place of a row that cannot be: it leads nowhere
 
 
