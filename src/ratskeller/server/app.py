@@ -28,6 +28,7 @@ from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.limits import HEALTH, PAGES, PAUSE
 from ratskeller.server.service import Service
 from ratskeller.server.settings import Settings, read
+from ratskeller.server.storage.heartbeat import named
 from ratskeller.server.world import World
 
 ERRORS: dict[int | str, dict[str, Any]] = {
@@ -121,8 +122,11 @@ async def health(request: Request) -> JSONResponse:
     service: Service = request.app.state.service
     try:
         await service.reading.alive()
-    except Refusal:
-        return JSONResponse({"status": "storage", "version": ratskeller.__version__}, 503)
+        wrong = service.heartbeat.wrong()
+    except Refusal as refusal:
+        wrong = named(refusal.__cause__)
+    if wrong:
+        return JSONResponse({"status": "storage", "wrong": wrong, "version": ratskeller.__version__}, 503)
     return JSONResponse({"status": "ok", "version": ratskeller.__version__})
 
 

@@ -22,6 +22,7 @@ from ratskeller.server.settings import Settings
 from ratskeller.server.sockets import Sockets
 from ratskeller.server.storage.bus import Bus
 from ratskeller.server.storage.database import Database, is_trouble
+from ratskeller.server.storage.heartbeat import Heartbeat
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
 from ratskeller.server.storage.purges import Purges
@@ -39,6 +40,7 @@ class Service:
         self.database = Database(settings.url)
         self.journal = Journal(self.database)
         self.reading = Reading(self.database)
+        self.heartbeat = Heartbeat(self.journal, self.world)
         self.leases = Leases(self.journal, self.world)
         self.bots = Bots(bot_processes(settings), settings.bot_seconds)
         self.house = House(
@@ -75,6 +77,7 @@ class Service:
         if self.bus:
             await self.bus.start()
         await self.leases.start()
+        self.heartbeat.start()
         self.lobby.start()
         self.house.keeper.start()
         self.settling.start()
@@ -110,6 +113,7 @@ class Service:
         await self.house.close()
         await self.bots.close()
         await self.leases.close()
+        await self.heartbeat.close()
         await self.journal.close()
         await self.database.close()
         info("stopped")
