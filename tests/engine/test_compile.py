@@ -274,7 +274,6 @@ def plus_one(x: int) -> int:
 
 
 def test_one_process_at_a_time_saves_machine_code(tmp_path: Path) -> None:
-    pytest.importorskip("fcntl")
     compiled = cpu_compiler(tmp_path)(plus_one)
     worker = Thread(target=compiled, args=(1,))
     with cache.locked(tmp_path):

@@ -330,6 +330,16 @@ def test_an_sqlite_file_serves_one_process(tmp_path: Path) -> None:
             with pytest.raises(SettingError, match="another server uses"):
                 await second.start()
             await second.close()
+            (tmp_path / "other.db").symlink_to(tmp_path / "house.db")
+            linked = Database(settings_in(tmp_path).url.replace("house.db", "other.db"))
+            with pytest.raises(SettingError, match="another server uses"):
+                await linked.start()
+            await linked.close()
+        (tmp_path / "twin.db").hardlink_to(tmp_path / "house.db")
+        twin = Database(settings_in(tmp_path).url.replace("house.db", "twin.db"))
+        with pytest.raises(SettingError, match="a hard link"):
+            await twin.start()
+        await twin.close()
 
     asyncio.run(main())
 

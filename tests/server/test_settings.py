@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import fields
 from pathlib import Path
 from typing import get_args
@@ -64,3 +66,49 @@ def test_every_route_is_documented() -> None:
     for path, methods in described.items():
         for method in methods:
             assert f"`{method.upper()} {path.removeprefix('/api')}" in protocol, (method, path)
+
+
+def test_several_workers_are_refused_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(SettingError, match="cannot run on Windows"):
+        Settings(database="postgresql://localhost/x", workers=2).check()
+
+
+WITHOUT = """
+import os, sys, warnings
+warnings.simplefilter("ignore")  # filelock has no locks of the system then
+sys.modules.update(dict.fromkeys(("fcntl", "resource", "grp", "pwd")))
+del os.nice, os.fork
+import asyncio
+from pathlib import Path
+from tests.server.client import running, settings_in, started
+from ratskeller.server.door import ask_for_descriptors, backlog
+from ratskeller.server.play import bot_worker
+
+class NoQuestions:
+    buffer = ()
+
+sys.stdin = NoQuestions()
+bot_worker.main()
+
+async def main():
+    ask_for_descriptors()
+    assert backlog()
+    async with running(settings_in(Path(sys.argv[1]))) as server, server.client() as anna:
+        table = await started(anna, "goofspiel", seats=2, bots=1)
+        socket = await anna.socket()
+        mine = await socket.open(table, 0)
+        for _ in range(2):
+            await socket.until(lambda: mine.legal)
+            await socket.say("act", table=table, seat=0, code=mine.legal[0])
+        await socket.until(lambda: mine.legal)
+    print("a bot has played")
+
+asyncio.run(main())
+"""
+
+
+def test_a_system_without_what_only_unix_has_serves_a_game(tmp_path: Path) -> None:
+    """As far as it can be told here: Windows lacks these modules and functions."""
+    done = subprocess.run([sys.executable, "-c", WITHOUT, str(tmp_path)], capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stdout) == (0, '{"ready": true}\na bot has played\n'), done.stderr

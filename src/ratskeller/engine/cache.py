@@ -131,15 +131,11 @@ def save_alone(cache: Any, place: Path) -> None:
 
 @contextmanager
 def locked(place: Path) -> Iterator[None]:
-    """Be the only process in this part of the program, where the system has locks on files (not on Windows)."""
-    try:
-        from fcntl import LOCK_EX, flock
-    except ImportError:
-        yield
-        return
+    """Be the only process in this part of the program."""
+    from filelock import FileLock
+
     place.mkdir(parents=True, exist_ok=True)
-    with (place / "lock").open("w") as file:
-        flock(file, LOCK_EX)  # until it is closed
+    with FileLock(place / "lock"):
         yield
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,11 @@ class Settings:
             self.url  # noqa: B018 - says what is wrong with it
         if not 1 <= self.workers <= 64:
             raise SettingError(f"workers is a number from 1 to 64, not {self.workers}")
+        if self.workers > 1 and sys.platform == "win32":
+            raise SettingError(
+                f"{self.workers} workers cannot run on Windows: bots are processes, "
+                "which a worker cannot start there.  Give --workers 1"
+            )
         if self.workers > 1 and not self.on_postgres:
             raise SettingError(
                 f"{self.workers} workers need PostgreSQL: they tell each other of moves through its notifications, "

@@ -25,7 +25,8 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
 
 
 def main() -> None:
-    os.nice(NICENESS)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
     _say({"ready": True})
     for line in sys.stdin.buffer:
         try:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
+from filelock import FileLock, Timeout
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -27,7 +27,7 @@ class Database:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self._lock: IO[str] | None = None
+        self._lock: FileLock | None = None
         self.on_postgres = url.startswith("postgresql")
         if self.on_postgres:
             self.readers = self.writer = create_async_engine(
@@ -53,14 +53,21 @@ class Database:
         await migrate(self.writer)
 
     def _claim_file(self) -> None:
-        path = self.url.partition(":///")[2].partition("?")[0]
-        self._lock = Path(f"{path}.lock").open("w")  # noqa: SIM115 - held as long as the process lives
+        """By a lock beside the file itself, whatever link leads to it."""
+        path = Path(self.url.partition(":///")[2].partition("?")[0]).resolve()
+        lock = FileLock(f"{path}.lock")
         try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+            lock.acquire(blocking=False)
+        except Timeout:
             raise SettingError(
                 f"another server uses {path}; an SQLite file serves one process.  For several, use PostgreSQL"
             ) from None
+        self._lock = lock
+        if path.exists() and path.stat().st_nlink > 1:
+            raise SettingError(
+                f"{path} has a second name, a hard link, under which another server could use it unnoticed, "
+                "and SQLite would lose what it writes beside the first.  Remove one of them, or copy the file"
+            )
         sqlite3.connect(path).close()  # fails here, not in the driver's thread, which outlives the loop and complains
 
     @asynccontextmanager
@@ -75,7 +82,7 @@ class Database:
         if self.writer is not self.readers:
             await self.writer.dispose()
         if self._lock:
-            self._lock.close()
+            self._lock.release()
 
 
 def _sqlite(url: str, begin: str, size: int) -> AsyncEngine:
