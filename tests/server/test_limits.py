@@ -15,7 +15,7 @@ from ratskeller.server.addresses import Addresses
 from ratskeller.server.api import pages
 from ratskeller.server.api import socket as socket_of_server
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import HEALTH, MESSAGES, PAGES, REQUESTS, TABLES_OF_ALL, Limits, Who
+from ratskeller.server.limits import HEALTH, MESSAGES, OF_PROXY, PAGES, PEOPLE, REQUESTS, TABLES_OF_ALL, Limits, Who
 from tests.server.client import Client, Refused, Server, Socket, running, settings_in, started
 
 SCHOOL = "198.51.100.7"
@@ -47,21 +47,42 @@ def use_up(house: Limits, who: Who) -> int:
         ("::ffff:203.0.113.9", "203.0.113.9"),
         ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::/64"),
         ("2001:db8:1:2:bbbb::2", "2001:db8:1:2::/64"),
-        ("127.0.0.1", None),
-        ("::ffff:127.0.0.1", None),
-        ("10.1.2.3", None),
+        ("127.0.0.1", "proxy 127.0.0.1"),
+        ("::ffff:127.0.0.1", "proxy 127.0.0.1"),
+        ("10.1.2.3", "proxy 10.1.2.3"),
         ("unknown", "nowhere"),
     ],
 )
-def test_an_address_is_a_line_and_never_a_proxy(host: str, counted: str | None) -> None:
+def test_an_address_is_a_line_and_a_proxy_is_told_apart(host: str, counted: str) -> None:
     assert Addresses("127.0.0.1, 10.0.0.0/8").of({"client": (host, 0), "headers": []}) == counted
 
 
-def test_where_every_proxy_is_trusted_the_one_that_names_nobody_is_not_counted() -> None:
+def test_where_every_proxy_is_trusted_the_one_that_names_nobody_is_counted_as_such() -> None:
     everybody = Addresses("*")
-    assert everybody.of({"client": ("203.0.113.9", 1), "headers": []}) is None
+    assert everybody.of({"client": ("203.0.113.9", 1), "headers": []}) == "proxy 203.0.113.9"
     named = [(b"x-forwarded-for", b"203.0.113.9")]
     assert everybody.of({"client": ("203.0.113.9", 0), "headers": named}) == "203.0.113.9"
+
+
+def test_a_proxy_that_names_nobody_has_more_than_an_address_but_not_everything() -> None:
+    house = Limits(1.0, now=Clock())
+    proxy = "proxy 127.0.0.1"
+    assert use_up(house, Who(None, proxy)) == OF_PROXY * MESSAGES.address.burst
+    assert use_up(house, Who("a", proxy)) == MESSAGES.newcomer.burst
+    for _ in range(OF_PROXY * PEOPLE.burst):
+        house.take(PEOPLE, proxy)
+    with pytest.raises(Refusal):
+        house.take(PEOPLE, proxy)
+
+
+@pytest.mark.parametrize(("host", "told"), [("localhost:8321", 0), ("[::1]:8321", 0), ("play.example.org", 1)])
+def test_the_operator_is_told_once_of_a_proxy_that_names_nobody(
+    host: str, told: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    addresses = Addresses("127.0.0.1")
+    for _ in range(3):
+        addresses.of({"client": ("127.0.0.1", 1), "headers": [(b"host", host.encode())]})
+    assert [record.message for record in caplog.records] == ["proxy-without-addresses"] * told
 
 
 def test_more_users_and_sockets_behind_an_address_share_what_it_has() -> None:

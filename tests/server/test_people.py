@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 import websockets
 
+from ratskeller.server.app import create
+from ratskeller.server.settings import Settings
 from tests.server.client import HEADERS, Refused, running, settings_in, started
 from tests.server.databases import BOTH, database, needs_postgres
 
@@ -120,6 +122,49 @@ def test_requests_from_other_peoples_pages_are_refused(tmp_path: Path) -> None:
             assert "SameSite=lax" in cookie
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    ("page", "request_by", "ours"),
+    [
+        ("http", "http", True),
+        ("https", "http", False),
+        ("https", "https", True),
+        ("http", "https", False),
+    ],
+)
+def test_a_page_and_what_it_asks_have_the_same_scheme(
+    tmp_path: Path, page: str, request_by: str, ours: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client() as anna:
+            origin = f"{page}://127.0.0.1:{server.port}"
+            by_proxy = {"Origin": origin, "X-Forwarded-Proto": request_by}  # which is trusted
+            body = {"nickname": "X", "language": "en"}
+            answer = await anna.http.post("/api/guests", json=body, headers=HEADERS | by_proxy)
+            assert answer.status_code == (201 if ours else 403)
+            if ours:
+                await anna.socket(**by_proxy)
+            else:
+                with pytest.raises(websockets.InvalidStatus):
+                    await anna.socket(**by_proxy)
+
+    asyncio.run(main())
+    assert [record.message for record in caplog.records].count("origin-scheme") == (0 if ours else 1)
+
+
+def test_default_ports_and_listed_origins(tmp_path: Path) -> None:
+    def is_ours(origin: str, host: str, scheme: str = "https") -> bool:
+        headers = {b"origin": origin.encode(), b"host": host.encode()}
+        return bool(create(Settings(origins="https://play.example.org")).is_ours({"scheme": scheme}, headers))
+
+    assert is_ours("https://a.example", "a.example:443", "wss")
+    assert is_ours("http://a.example:80", "a.example", "ws")
+    assert is_ours("https://play.example.org", "inside:8321", "http")
+    assert not is_ours("https://a.example", "a.example:80")
+    assert not is_ours("https://a.example:x", "a.example:x")
+    assert not is_ours("null", "")
+    assert not is_ours("https://", "")
 
 
 def test_limits_answer_in_words(tmp_path: Path) -> None:

@@ -13,11 +13,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ratskeller.server.addresses import is_proxy
 from ratskeller.server.errors import Refusal
 
 MOST_BUCKETS = 20_000
 MOST_REMEMBERED = 20_000  # sessions and players
 LATELY = 3600  # seconds since a move
+OF_PROXY = 50  # times what an address has: so many may stand behind a proxy that does not tell them apart
 PAUSE = 0.25  # seconds that a refusal waits: it costs too, and who only is refused is answered slowly
 
 
@@ -112,7 +114,7 @@ class Limits:
     def take(self, rate: Rate, who: str | None) -> None:
         """One more of this kind from this user or address; Refusal `too-many` if it is one too many."""
         if who is not None:
-            wait = self._take(rate, who, 1, self.factor)
+            wait = self._take(rate, who, 1, self.factor_of(who))
             if wait:
                 raise too_many(wait)
 
@@ -126,9 +128,12 @@ class Limits:
                 return
         shared = who.address or who.own  # behind an address that is not known everybody is alone
         if shared is not None:
-            waits.append(self._take(budget.address, shared, cost, self.factor / self.workers))
+            waits.append(self._take(budget.address, shared, cost, self.factor_of(shared) / self.workers))
             if waits[-1]:
                 raise too_many(min(waits))
+
+    def factor_of(self, who: str) -> float:
+        return self.factor * (OF_PROXY if is_proxy(who) else 1)
 
     def moved(self, user: str) -> None:
         """This user's move was stored."""

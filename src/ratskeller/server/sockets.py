@@ -7,13 +7,14 @@ from collections import Counter, deque
 from contextlib import suppress
 from typing import Any
 
+from ratskeller.server.addresses import is_proxy
 from ratskeller.server.errors import Refusal
 from ratskeller.server.lobby import Lobby
 from ratskeller.server.settings import Settings
+from ratskeller.server.wire import GOING_AWAY, POLICY, TOO_SLOW
 
 MOST_QUEUED = 512  # messages a slow reader may have waiting
 LARGEST_QUEUE = 1 << 20  # characters
-GOING_AWAY, POLICY, TOO_SLOW = 1001, 1008, 1013
 
 
 class Outbox:
@@ -68,7 +69,7 @@ class Sockets:
         """Count a new socket; Refusal `limit` if there are too many."""
         if len(self.open) >= self.settings.sockets:
             raise Refusal("limit", "the server has as many connections as it can take; try again later")
-        if outbox.address and self._by_address[outbox.address] >= self.settings.sockets_per_address:
+        if not is_proxy(outbox.address) and self._by_address[outbox.address or ""] >= self.settings.sockets_per_address:
             raise Refusal("limit", "too many connections from your address")
         if outbox.user and self._by_user[outbox.user] >= self.settings.sockets_per_user:
             raise Refusal("limit", "too many connections of yours")

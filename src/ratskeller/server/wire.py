@@ -13,6 +13,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from ratskeller.engine.contract import MOST_SEATS
 from ratskeller.server import names
 
+GOING_AWAY, POLICY, TOO_SLOW = 1001, 1008, 1013  # codes with which the server closes sockets
 PROTOCOL = 3  # bumped when an old client would no longer understand
 
 ErrorCode = Literal[

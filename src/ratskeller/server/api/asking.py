@@ -71,7 +71,7 @@ class Asking:
         limits = self.service.limits
         limits.take(rate, who)
         if who is not None and limits.factor:
-            most = math.ceil((rate.burst + rate.count) * limits.factor)
+            most = math.ceil((rate.burst + rate.count) * limits.factor_of(who))
             wait = await self.service.tally.count(rate.name, who, most, rate.seconds)
             if wait:
                 raise too_many(wait)

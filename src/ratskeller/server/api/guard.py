@@ -8,11 +8,15 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ratskeller.server.errors import Refusal
+from ratskeller.server.logs import warn
 from ratskeller.server.settings import Settings
+from ratskeller.server.wire import POLICY
 
 LARGEST_BODY = 64 << 10
 CSRF_HEADER = b"x-ratskeller"
 SAFE = ("GET", "HEAD", "OPTIONS")
+SCHEMES = {"http": "http", "ws": "http", "https": "https", "wss": "https"}  # of requests and sockets: of their pages
+PORTS = {"http": 80, "https": 443}
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -40,6 +44,7 @@ class Guard:
     def __init__(self, app: App, settings: Settings) -> None:
         self.app = app
         self.settings = settings
+        self._told = False  # of a page whose scheme is not ours
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -59,20 +64,20 @@ class Guard:
         headers = dict(scope["headers"])
         if scope["method"] in SAFE:
             return
-        if not self.is_ours(headers) or headers.get(CSRF_HEADER) != b"1":
+        if not self.is_ours(scope, headers) or headers.get(CSRF_HEADER) != b"1":
             raise Refusal("forbidden", "this request did not come from our own pages (header X-Ratskeller: 1)")
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > LARGEST_BODY:
             raise Refusal("too-large", f"a body has at most {LARGEST_BODY} bytes")
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self.is_ours(dict(scope["headers"])):
+        if self.is_ours(scope, dict(scope["headers"])):
             await self.app(scope, receive, send)
             return
         await receive()
-        await send({"type": "websocket.close", "code": 1008})
+        await send({"type": "websocket.close", "code": POLICY})
 
-    def is_ours(self, headers: dict[bytes, bytes]) -> bool:
+    def is_ours(self, scope: Scope, headers: dict[bytes, bytes]) -> bool:
         """Whether the page that asks is ours.  A program that is no browser sends no origin, nor cookies by itself."""
         origin = headers.get(b"origin")
         if origin is None:
@@ -80,7 +85,25 @@ class Guard:
         text = origin.decode("latin-1")
         if text in [allowed.strip() for allowed in self.settings.origins.split(",") if allowed.strip()]:
             return True
-        return bool(urlsplit(text).netloc) and urlsplit(text).netloc == headers.get(b"host", b"").decode("latin-1")
+        page, scheme = _origin(text), SCHEMES[scope["scheme"]]
+        host = headers.get(b"host", b"").decode("latin-1")
+        if page is None or not page[1]:
+            return False
+        if page == _origin(f"{scheme}://{host}"):
+            return True
+        if page == _origin(f"{page[0]}://{host}") and not self._told:
+            self._told = True
+            warn("origin-scheme", page=page[0], request=scheme, hint="a proxy must send X-Forwarded-Proto")
+        return False
+
+
+def _origin(text: str) -> tuple[str, str, int] | None:
+    """Scheme, host and port, however they are written; None: it cannot be read."""
+    try:
+        parts = urlsplit(text)
+        return parts.scheme, parts.hostname or "", parts.port or PORTS[parts.scheme]
+    except (ValueError, KeyError):
+        return None
 
 
 def _limited(receive: Receive) -> Receive:

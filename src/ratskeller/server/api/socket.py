@@ -23,7 +23,7 @@ from ratskeller.server.play.live import Live
 from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.play.viewers import dump
 from ratskeller.server.service import Service
-from ratskeller.server.sockets import POLICY, Outbox
+from ratskeller.server.sockets import Outbox
 
 LARGEST_MESSAGE = 8 << 10
 MOST_OPEN = 16  # viewers of tables
@@ -46,7 +46,7 @@ async def socket(websocket: WebSocket) -> None:
     except Refusal as refusal:
         await websocket.accept()
         await websocket.send_text(dump({"type": "error", "re": None, "error": refusal.json()}))
-        await websocket.close(POLICY)
+        await websocket.close(wire.POLICY)
         return
     try:
         await websocket.accept()
@@ -87,7 +87,7 @@ class Conversation:
             await asyncio.sleep(SESSION_CHECK)
             with suppress(Refusal):  # the database is away: ask again later
                 if await self.service.accounts.of_session(self.outbox.session) is None:
-                    self.outbox.close(POLICY)
+                    self.outbox.close(wire.POLICY)
                     return
 
     def _leave(self) -> None:
