@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 
 from ratskeller.server import door
+from ratskeller.server.api import pages
 from tests.server.client import Server, running, settings_in
 
 HERE = "127.0.0.2"  # not the trusted proxy, 127.0.0.1
@@ -159,3 +161,40 @@ def test_messages_sent_at_once_are_taken_apart_by_and_by(tmp_path: Path, monkeyp
 
     asyncio.run(main())
     assert max(waiting) <= door.SLICE // 30
+
+
+async def all_of(line: socket.socket) -> int:
+    """How many bytes come until the end."""
+    got = 0
+    with suppress(ConnectionResetError):
+        while piece := await asyncio.wait_for(asyncio.get_running_loop().sock_recv(line, 1 << 16), 10):
+            got += len(piece)
+    return got
+
+
+@pytest.mark.parametrize("size", [8 << 20, 40 << 10])
+def test_who_does_not_read_an_answer_is_let_go(tmp_path: Path, size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is still being written, and one whose end waits to be read."""
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    (tmp_path / "large.txt").write_bytes(b"x" * size)
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server:
+            server.service.door.unread = 0.3
+            address = ("127.0.0.1", server.port)
+            with socket.socket() as line, socket.socket() as reader:
+                for each in (line, reader):
+                    each.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                    each.setblocking(False)
+                    await asyncio.get_running_loop().sock_connect(each, address)
+                for _ in range(max(1, (8 << 20) // size)):
+                    line.send(b"GET /large.txt HTTP/1.1\r\nHost: x\r\n\r\n")
+                async with asyncio.timeout(10):
+                    while not server.service.door.turned_away["unread"]:
+                        await asyncio.sleep(0.05)
+                reader.send(b"GET /large.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                assert await all_of(reader) > size
+                assert await all_of(line) < 8 << 20
+            assert server.service.door.turned_away == {"unread": 1}
+
+    asyncio.run(main())

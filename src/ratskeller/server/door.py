@@ -16,8 +16,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from ratskeller.server.addresses import Addresses
 from ratskeller.server.logs import warn
 from ratskeller.server.settings import Settings
+from ratskeller.server.wire import GOING_AWAY
 
 PATIENCE = 15.0  # seconds for a request to arrive whole
+UNREAD = 30.0  # seconds in which some of an answer is read: 48 KiB, or the last of it
 MOST_DESCRIPTORS = 1 << 16
 FEWEST = 32  # connections of an address to a worker, however many workers there are
 SLICE = 1024  # bytes
@@ -63,6 +65,7 @@ class Door:
         self.most_of_address = max(FEWEST, settings.connections_per_address // settings.workers)
         self.last_descriptor = descriptors() * 9 // 10
         self.patience = PATIENCE
+        self.unread = UNREAD
         self.turned_away: Counter[str] = Counter()  # since it was last told
         self._inside: Counter[str] = Counter()
         self._telling: asyncio.TimerHandle | None = None
@@ -119,6 +122,7 @@ class Connection(HttpToolsProtocol):
         self.door: Door = self.app_state["door"]
         self.address: str | None = None
         self.deadline: asyncio.TimerHandle | None = None
+        self.reading: asyncio.TimerHandle | None = None  # until when the client must have read on
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -132,6 +136,7 @@ class Connection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        self._has_read()
         self.door.leave(self.address)
         super().connection_lost(exc)
 
@@ -148,6 +153,33 @@ class Connection(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         self._stop_waiting()
         super().on_message_complete()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._must_read()
+
+    def resume_writing(self) -> None:
+        self._has_read()
+        super().resume_writing()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self.flow.write_paused and self.transport.get_write_buffer_size():
+            self._must_read()
+
+    def _must_read(self) -> None:
+        self._has_read()
+        self.reading = self.loop.call_later(self.door.unread, self._unread)
+
+    def _has_read(self) -> None:
+        if self.reading:
+            self.reading.cancel()
+            self.reading = None
+
+    def _unread(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.door.count("unread")
+            self.transport.abort()
 
     def _wait(self) -> None:
         self.deadline = self.loop.call_later(self.door.patience, self._late)
@@ -208,3 +240,14 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.leave(self.address)
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """The server is told to stop; uvicorn by itself would say 1012."""
+        if self.close_sent or not self.handshake_complete:
+            super().shutdown()
+            return
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
+        self.conn.send_close(GOING_AWAY)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
