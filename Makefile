@@ -16,7 +16,7 @@ NODE = $(BIN)/python -m tests.web.node
 PYTEST = $(BIN)/python -m pytest -n 2 --dist loadfile
 
 .NOTPARALLEL:
-.PHONY: help run play setup test check style types layers generated browser-all upgrade bench fuzz docs pictures clean
+.PHONY: help run play setup test check style types layers generated browser-all upgrade bench fuzz lock audit docs pictures clean
 
 run: $(RUNS) ## play in the browser: the server on SQLite
 	@$(BIN)/ratskeller serve --open $(ARGS)
@@ -32,15 +32,19 @@ setup: $(RUNS) $(TESTS) ## make .venv with all that running and testing need
 # What the browser client is built from: when it changes, installing again builds it again.
 CLIENT := $(shell find web/src web/plugins web/*.html web/*.json web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
 
-$(RUNS): pyproject.toml hatch_build.py src/ratskeller/__init__.py $(CLIENT)
+# Exact versions with their hashes; `make lock` chooses them anew.
+LOCKED = $(INSTALL) --require-hashes --requirement
+
+$(RUNS): pyproject.toml hatch_build.py locked/run.txt src/ratskeller/__init__.py $(CLIENT)
 	@$(PYTHON) tools/can_set_up.py $(if $(UV),--uv)
 	@test -x $(BIN)/python || { $(MAKE_VENV); }
-	$(INSTALL) --editable ".[server]"
+	$(LOCKED) locked/run.txt
+	$(INSTALL) --no-deps --editable .
 	@touch $(RUNS)
 
 # Style and types need no client that is new.
-$(TESTS): pyproject.toml | $(if $(wildcard $(RUNS)),,$(RUNS))
-	$(INSTALL) --group dev
+$(TESTS): pyproject.toml locked/dev.txt | $(if $(wildcard $(RUNS)),,$(RUNS))
+	$(LOCKED) locked/dev.txt
 	@touch $(TESTS)
 
 test: setup ## all tests; some: make test ARGS="tests/catham -k plague"
@@ -83,6 +87,19 @@ bench: setup ## compare with other libraries, on this machine, in one run
 
 fuzz: setup ## random and mutated input for ten minutes: make fuzz ARGS="--minutes 1"
 	$(BIN)/python -m tests.fuzz $(ARGS)
+
+# No line of it names the index it was made from.
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header $(ARGS)
+
+lock: setup ## fix the exact versions of all dependencies; newer ones: make lock ARGS=--upgrade
+	$(INSTALL) "uv>=0.9"
+	$(COMPILE) pyproject.toml --extra server --output-file locked/run.txt
+	$(COMPILE) pyproject.toml --extra server --group dev --constraint locked/run.txt --output-file locked/dev.txt
+	$(COMPILE) --group audit --constraint locked/dev.txt --output-file locked/audit.txt
+
+audit: setup ## ask what is known against the dependencies: 0 nothing, 1 something, 3 nobody could be asked
+	$(LOCKED) locked/audit.txt
+	@$(BIN)/python -m tools.audit
 
 docs: setup ## write the generated files anew
 	$(BIN)/python -m tools.write_types
