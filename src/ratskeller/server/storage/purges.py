@@ -67,7 +67,7 @@ class Purges:
             gone.where(
                 ~exists().where(sessions.c.user_id == users.c.id),
                 ~exists().where(seats.c.user_id == users.c.id),
-                ~_has_table(tables.c.status == "waiting"),
+                ~_has_table(tables.c.status.in_(("waiting", "starting"))),
                 users.c.deleted.is_(None) | ~_has_table(),
             ).order_by(users.c.id)
         )
