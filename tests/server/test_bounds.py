@@ -13,7 +13,7 @@ import pytest
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
 from ratskeller.server.play import bounds, commands, frozen, starting
-from ratskeller.server.play.bounds import MOST_PROPOSED, MOST_STANDING, MOST_TAKEN_BACK, PROPOSED_AGAIN
+from ratskeller.server.play.bounds import MOST_PREPARED, MOST_PROPOSED, MOST_STANDING, MOST_TAKEN_BACK, PROPOSED_AGAIN
 from ratskeller.server.play.live import Live
 from ratskeller.server.service import Service
 from ratskeller.server.world import World
@@ -165,6 +165,32 @@ def test_agreeing_twice_is_agreeing_once(tmp_path: Path) -> None:
             for _ in range(3):
                 await socket.say("answer", table=table, seat=0, what="abort", yes=True)
             assert live.course.seq == rows
+
+    asyncio.run(main())
+
+
+def test_sitting_down_is_bounded_for_each_and_leaving_is_not(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client() as anna, server.client() as boris:
+            table = (await anna.table(seats=3))["card"]["id"]
+            seat = f"/api/tables/{table}/seats/1"
+            for _ in range(MOST_PREPARED - 1):  # and once when it was opened
+                await anna.post(seat, {})
+                await anna.request("DELETE", seat)
+            for refused in (
+                await anna.post(seat, {}, 409),
+                await anna.request("PUT", f"{seat}/bot", {"bot": "random"}, 409),
+                await anna.post(f"/api/tables/{table}/seats/0/seal", {"sealed": "0" * 64}, 409),
+            ):
+                assert refused["code"] == "too-often"
+            live = await server.service.house.get(table)
+            data = frozen.freeze(live)
+            thawed = await server.service.house.replayed(
+                live.course.facts, live.course.seq, frozen.layout(live.course), data
+            )
+            assert thawed.course.prepared == live.course.prepared == {anna.me["id"]: MOST_PREPARED}
+            await boris.post(seat, {})
+            await anna.request("DELETE", f"/api/tables/{table}/seats/0")
 
     asyncio.run(main())
 

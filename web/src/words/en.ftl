@@ -378,7 +378,7 @@ error-notation = That is no action of this game.
 error-illegal = The rules say no.
 error-option = The game does not have this option.
 error-limit = Enough is enough: too many tables or seats at once.
-error-too-often = That was often enough for one question. Decide first, please: that is always possible.
+error-too-often = That was often enough for now. Deciding, and leaving, is always possible.
 error-too-many = Slowly, please. Try again in a moment.
 error-wait = { $minutes ->
     [one] Slowly, please. Try again in a minute.

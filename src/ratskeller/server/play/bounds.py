@@ -1,11 +1,14 @@
 """How often a seat may take back, propose and change its standing answers while it is at one question.
 
+And how often a person sits down and changes seats before the game.
+
 Everything that is done is a row of the log for ever, so nobody may go on for ever without deciding.  Deciding is never
 bounded.  The counts follow from the log: they are the same in every process, and refusing is left to the commands.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from ratskeller.engine.table import Table
@@ -13,6 +16,7 @@ from ratskeller.server.errors import Refusal
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.rows import Row
 
+MOST_PREPARED = 100  # seats taken and given to bots, and seals, of one person before the game
 MOST_TAKEN_BACK = 50  # undo and revise
 MOST_STANDING = 20
 MOST_PROPOSED = 5
@@ -57,6 +61,18 @@ def _decided(seat: int, row: Row, before: Table, after: Table) -> bool:
 
 def _can_take_back(table: Table, seat: int) -> bool:
     return table.can_undo(seat) or table.can_revise(seat)
+
+
+def prepared(known: Mapping[str, int], row: Row) -> Mapping[str, int]:
+    """How much each person has done before the game; who can sit down can leave, so leaving is not counted."""
+    if row.user is None or row.kind not in (rows.SIT, rows.BOT, rows.SEAL):
+        return known
+    return {**known, row.user: known.get(row.user, 0) + 1}
+
+
+def may_prepare(done: int) -> None:
+    if done >= MOST_PREPARED:
+        raise Refusal("too-often", f"you have taken seats or changed them {MOST_PREPARED} times at this table")
 
 
 def may_take_back(spent: Spent) -> None:

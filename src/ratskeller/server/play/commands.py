@@ -152,6 +152,7 @@ def sit(user: str, seat: int, sealed: str, nonce: str) -> Decide:
             return []
         if chair.kind != "empty":
             raise Refusal("taken", f"seat {seat} is taken")
+        bounds.may_prepare(course.prepared.get(user, 0))
         what = {"nonce": nonce} if course.plain else {"sealed": sealed}
         return when_full(course, [Intent(rows.SIT, seat, user, what)])
 
@@ -166,6 +167,7 @@ def take_bot(user: str, seat: int, bot: str, nonce: str) -> Decide:
             return []
         if chair.kind != "empty":
             raise Refusal("taken", f"seat {seat} is taken")
+        bounds.may_prepare(course.prepared.get(user, 0))
         what = {"bot": bot} | ({"nonce": nonce} if course.plain else {})
         return when_full(course, [Intent(rows.BOT, seat, user, what)])
 

@@ -7,6 +7,7 @@ and dropped if it cannot be.  Every process that applies the same rows arrives a
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -89,6 +90,7 @@ class Course:
         self.standing: tuple[dict[str, str], ...] = ({},) * facts.seats
         self.asked_at = facts.created  # when the seats that must act were asked
         self.moves: tuple[int, ...] = (0,) * facts.seats  # rows of the game by seat
+        self.prepared: Mapping[str, int] = {}  # by user, what he has done before the game
         self.spent = (bounds.NOTHING,) * facts.seats  # what the seats have done at their questions without deciding
         self.ending = ""
         self.rematch = ""
@@ -111,6 +113,7 @@ class Course:
         now = next.table.to_act if next.table else ()
         if now != before:
             next.asked_at = next.at
+        next.prepared = bounds.prepared(self.prepared, row)
         next.spent = bounds.counted(self.spent, made, self.table, next.table)
         next._tick(made)
         return next, made

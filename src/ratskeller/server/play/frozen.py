@@ -49,6 +49,7 @@ def freeze(live: Live) -> bytes:
         "standing": course.standing,
         "asked_at": course.asked_at,
         "moves": course.moves,
+        "prepared": course.prepared,
         "spent": [asdict(spent) for spent in course.spent],
         "ending": course.ending,
         "rematch": course.rematch,
@@ -82,6 +83,7 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
         raise ValueError(f"{len(course.chairs)} chairs for {facts.seats} seats")
     course.moves = tuple(content["moves"])
     course.standing = tuple(content["standing"])
+    course.prepared = content.get("prepared", {})
     if "spent" in content:  # older programs counted nothing
         course.spent = tuple(Spent(**spent) for spent in content["spent"])
     if content["proposal"]:

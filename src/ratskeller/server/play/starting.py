@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from ratskeller.engine import luck
 from ratskeller.server.errors import Refusal
+from ratskeller.server.play import bounds
 from ratskeller.server.play.chairs import my_chair
 from ratskeller.server.play.course import STARTING, WAITING, Course
 from ratskeller.server.play.live import Decide, Intent
@@ -58,6 +59,7 @@ def seal(user: str, seat: int, sealed: str) -> Decide:
         if course.status != WAITING:
             raise Refusal("not-now", "nonces are sealed before the start")
         must_be_playable(course)
+        bounds.may_prepare(course.prepared.get(user, 0))
         return when_full(course, [Intent(rows.SEAL, seat, user, {"sealed": sealed})])
 
     return decide
