@@ -165,7 +165,7 @@ class Viewing:
         self.n = message["n"]
         self.updates += 1
         self.events += message.get("events", [])
-        for name in ("ask", "legal", "question", "undo", "revise", "standing", "clocks", "view"):
+        for name in ("ask", "legal", "question", "undo", "revise", "standing", "clocks", "abandon", "view"):
             if name in message:
                 self.state[name] = message[name]
         if "patch" in message:

@@ -83,6 +83,7 @@ KINDS = (
     "back",
     "propose",
     "answer",
+    "abandon",
     "standing",
     "why",
     "lobby",

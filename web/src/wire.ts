@@ -27,6 +27,14 @@ export interface TableView {
   outcome?: TableOutcome;
 }
 
+/** End a game that everybody else has left who has not resigned or agreed to break it off. It can be done when they were waited for ten minutes at a live table, by mail three times as long as a move may take (three days without a clock for moves), and none of them is at the table. */
+export interface Abandon {
+  id: string;
+  table: string;
+  seat: number;
+  type: "abandon";
+}
+
 /** Done, and stored for good. */
 export interface Ack {
   type: "ack";
@@ -526,6 +534,7 @@ export interface TableState {
   revise?: boolean;
   standing?: Record<string, string>;
   clocks?: Clocks | null;
+  abandon?: number | null;
 }
 
 export interface TakeBot {
@@ -557,6 +566,7 @@ export interface Update {
   revise?: boolean;
   standing?: Record<string, string>;
   clocks?: Clocks | null;
+  abandon?: number | null;
 }
 
 export interface WatchLobby {
@@ -584,6 +594,6 @@ export interface Why {
   codes: number[];
 }
 
-export type FromClient = Act | Answer | Back | Close | Open | Ping | Propose | Resign | Revise | Standing | Undo | WatchLobby | Why;
+export type FromClient = Abandon | Act | Answer | Back | Close | Open | Ping | Propose | Resign | Revise | Standing | Undo | WatchLobby | Why;
 
 export type FromServer = Ack | LobbyState | LobbyUpdate | Reasons | Refused | TableState | Update | Welcome;

@@ -43,6 +43,20 @@ test("clicks narrow, and the one action left is sent", () => {
   expect(ctrl.can({ coin: "gold" })).toBe(false); // not twice
 });
 
+test("from when a game may be ended is kept until the server tells otherwise", async () => {
+  expect(ctrl.abandonable).toBeNull();
+  ctrl.hear(update(6, { abandon: 1000 }));
+  expect(ctrl.abandonable).toBe(1000);
+  await ctrl.abandon();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "abandon", table: TABLE, seat: 0 });
+  expect(ctrl.note).toBeNull();
+  send.mockRejectedValue(new Refusal("not-now", "", { retry_after: 600 }));
+  await ctrl.abandon();
+  expect(ctrl.note?.text).toContain("wait for");
+  ctrl.hear(update(7, { abandon: null }));
+  expect(ctrl.abandonable).toBeNull();
+});
+
 test("a confirmation is asked for when wished", () => {
   settings.set({ confirm: true });
   ctrl.pick({ coin: "gold", count: 2 });

@@ -432,7 +432,9 @@ class TableCard(Outgoing):
     broken: int = 0  # starts that were broken off because somebody did not reveal his nonce
     reveal_by: int | None = None  # until when the nonces must be revealed, while the game is starting
     proposal: Proposal | None = None
-    ending: str = ""  # why an aborted table ended: agreed, closed, empty, rules-retired, in older houses rules-changed
+    ending: str = (
+        ""  # of an aborted table: agreed, abandoned, closed, empty, rules-retired, in older houses rules-changed
+    )
     rematch: str = ""  # the next table
     shelved: Literal[WhyShelved, ""] = ""
     outcome: Outcome | None = None  # of a game that is over, where the board cannot tell it
@@ -565,6 +567,16 @@ class Answer(AtSeat):
     yes: bool
 
 
+class Abandon(AtSeat):
+    """End a game that everybody else has left who has not resigned or agreed to break it off.
+
+    It can be done when they were waited for ten minutes at a live table, by mail three times as long as a move may
+    take (three days without a clock for moves), and none of them is at the table.
+    """
+
+    type: Literal["abandon"]
+
+
 class Standing(AtSeat):
     """When I am asked this kind of question and this answer is legal, give it for me; None: ask me."""
 
@@ -582,10 +594,8 @@ class Ping(ClientMessage):
     type: Literal["ping"]
 
 
-FromClient = Annotated[
-    Open | Close | Act | Undo | Revise | Why | Resign | Back | Propose | Answer | Standing | WatchLobby | Ping,
-    Field(discriminator="type"),
-]
+Playing = Act | Undo | Revise | Resign | Back | Propose | Answer | Abandon | Standing
+FromClient = Annotated[Open | Close | Playing | Why | WatchLobby | Ping, Field(discriminator="type")]
 from_client: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
 
@@ -652,6 +662,7 @@ class TableState(Outgoing):
     revise: bool = False
     standing: dict[str, str] = {}
     clocks: Clocks | None = None
+    abandon: int | None = None  # from when this seat may end the game, all others having left it
 
 
 class Update(Outgoing):
@@ -672,6 +683,7 @@ class Update(Outgoing):
     revise: bool = False
     standing: dict[str, str] = {}
     clocks: Clocks | None = None
+    abandon: int | None = None  # from when this seat may end the game, all others having left it
 
 
 class LobbyState(Outgoing):

@@ -37,6 +37,8 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
   revisable = $state(false);
   standing: Record<string, string> = $state.raw({});
   clocks: Clocks | null = $state.raw(null);
+  /** From when we may end the game, all others having left it; null: not as it stands. */
+  abandonable: number | null = $state(null);
   lines: Line[] = $state.raw([]);
   /** How many older events the server still has. */
   before = $state(0);
@@ -184,6 +186,9 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
   answer(what: "pause" | "resume" | "abort", yes: boolean): Promise<boolean> {
     return this.#do({ type: "answer", what, yes });
   }
+  async abandon(): Promise<void> {
+    if (!(await this.#do({ type: "abandon" }))) this.note = { text: say("abandon-not-yet"), rule: null };
+  }
   answerAlways(kind: string, notation: string | null): Promise<boolean> {
     return this.#do({ type: "standing", kind, notation });
   }
@@ -296,6 +301,7 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
     this.revisable = message.revise ?? false;
     this.standing = message.standing ?? {};
     this.clocks = message.clocks ?? null;
+    this.abandonable = message.abandon ?? null;
     const events = message.events;
     const known = new Map(this.lines.map((line) => [line.number, line]));
     const latest = events.map((event, i): Line => {
@@ -321,6 +327,7 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
     if (message.revise !== undefined) this.revisable = message.revise;
     if (message.standing) this.standing = message.standing;
     if (message.clocks) this.clocks = message.clocks;
+    if ("abandon" in message) this.abandonable = message.abandon ?? null;
     if ("ask" in message || message.legal || message.question !== undefined) this.unpick();
     if (message.events?.length) this.#happened(message.events);
   }

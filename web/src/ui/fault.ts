@@ -9,7 +9,7 @@ export function faultOf(error: unknown, game = ""): string {
   if (game && error instanceof Refusal && error.error.fault) return faultIn(game, error.error.fault);
   if (!(error instanceof Refusal)) return say("error-internal");
   const wait = error.error.retry_after ?? 0;
-  if (wait > A_MOMENT) return say("error-wait", { minutes: Math.ceil(wait / 60) });
+  if (error.code === "too-many" && wait > A_MOMENT) return say("error-wait", { minutes: Math.ceil(wait / 60) });
   const field = error.error.where?.split(".").at(-1) ?? "";
   const id = [`error-${error.code}-${field}`, `error-${error.code}`].find(has);
   return say(id ?? "error-internal");

@@ -229,6 +229,10 @@ proposal-pause = { $name } proposes a pause.
 proposal-resume = { $name } proposes to go on.
 proposal-abort = { $name } proposes to break the game off.
 proposal-agreed = You agree.
+abandon = End the game
+abandon-now = The others have left. You may end the game here.
+abandon-later = If the others stay away, you may end the game in { $time }.
+abandon-not-yet = Somebody you wait for is here, or was just now.
 curtain = { $name }, your turn
 curtain-text = Take the device. Nobody else is looking?
 curtain-lift = I am { $name }, show my cards
@@ -242,6 +246,7 @@ winners = { $count ->
 nobody-wins = Nobody wins.
 aborted = { $why ->
     [agreed] Broken off, as agreed.
+    [abandoned] Ended: the others had left.
     [empty] Everybody left.
     [rules-changed] The rules have changed since; the game cannot go on.
     [rules-retired] These rules are not played any more; the game cannot go on.

@@ -173,7 +173,10 @@ class Conversation:
     async def _play(self, message: wire.AtSeat) -> None:
         user = self._user()
         live = await self._visible(message.table)
-        decide = commands.of_message(message, user, self.service.world.now())
+        if isinstance(message, wire.Abandon):
+            decide = commands.abandon(message, user, live)
+        else:
+            decide = commands.of_message(message, user, self.service.world.now())
         await live.do(decide, (user, message.id), lambda: self._acknowledge(message.id))
         if isinstance(message, wire.Act):
             self.service.limits.moved(user)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
 from ratskeller.server.play import bounds
+from ratskeller.server.play.absence import may_end_from, others
 from ratskeller.server.play.chairs import my_chair
 from ratskeller.server.play.course import PAUSED, PLAYING, STARTING, WAITING, Chair, Course
-from ratskeller.server.play.live import Decide, Intent
+from ratskeller.server.play.live import Decide, Intent, Live
 from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.play.starting import broken_off, when_full
 from ratskeller.server.storage import rows
@@ -122,7 +124,29 @@ def _propose(course: Course, message: wire.Propose, now: int) -> Intent:
     if message.what == "resume" and course.status == PLAYING:
         raise Refusal("not-now", "the game is not paused")
     bounds.may_propose(course.spent[message.seat], now)
-    return Intent(rows.PROPOSE, message.seat, what={"what": message.what})
+    return Intent(rows.PROPOSE, message.seat, what={"what": message.what, "all": True})
+
+
+def abandon(message: wire.Abandon, user: str, live: Live) -> Decide:
+    """End a game that all others have left."""
+
+    def decide(course: Course) -> Sequence[Intent]:
+        chair = my_chair(course, message.seat, user)
+        _must_be_on(course)
+        if chair.state == "resigned":
+            raise Refusal("not-now", "you have resigned; a bot plays on")
+        since = may_end_from(course, user)
+        if since is None:
+            raise Refusal("not-now", "nobody is waited for, or somebody else has a say; propose to break off")
+        wait = since - live.house.now()
+        if wait > 0:
+            seconds = math.ceil(wait / 1000)
+            raise Refusal("not-now", f"the others may still come: in {seconds} s it can be ended", retry_after=seconds)
+        if any(seat in live.listeners for other in others(course, user) for seat in course.seats_of(other)):
+            raise Refusal("not-now", "somebody who is waited for is at the table")
+        return [Intent(rows.CLOSE, what={"why": "abandoned"})]
+
+    return decide
 
 
 def _standing(course: Course, message: wire.Standing) -> list[Intent]:

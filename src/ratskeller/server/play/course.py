@@ -45,6 +45,7 @@ class Chair:
     bot: str = ""
     state: str = ""  # late, resigned: a bot plays for the person
     sat: int = 0  # the row in which he sat down
+    missed_at: int = 0  # when he was asked what he did not answer in time
     nonce: str = ""  # known to nobody before the game has started
     sealed: str = ""  # the hash of a person's nonce, who reveals it at the start; "": he has none of his own
     unsealed: bool = False  # his seal was of no use, because a start was broken off: he must seal again
@@ -54,12 +55,19 @@ class Chair:
         """Whether a person decides here."""
         return self.kind == "person" and not self.state
 
+    @property
+    def stays(self) -> bool:
+        """Whether a person belongs here who may come back to decide."""
+        return self.kind == "person" and self.state != "resigned"
+
 
 @dataclass(frozen=True)
 class Proposal:
     what: str
     by: int
     yes: tuple[int, ...]
+    at: int = 0
+    all: bool = False  # whether the late must agree too; earlier programs did not ask them
 
     def json(self) -> dict[str, Any]:
         return {"what": self.what, "by": self.by, "yes": list(self.yes)}
@@ -92,6 +100,7 @@ class Course:
         self.moves: tuple[int, ...] = (0,) * facts.seats  # rows of the game by seat
         self.prepared: Mapping[str, int] = {}  # by user, what he has done before the game
         self.spent = (bounds.NOTHING,) * facts.seats  # what the seats have done at their questions without deciding
+        self.stirred: tuple[int, ...] = (facts.created,) * facts.seats  # when a person was last seen to do something
         self.ending = ""
         self.rematch = ""
         self.chores: list[Any] | None = None  # what `due.chores` found, kept as long as the course stands
@@ -116,6 +125,7 @@ class Course:
         next.prepared = bounds.prepared(self.prepared, row)
         next.spent = bounds.counted(self.spent, made, self.table, next.table)
         next._tick(made)
+        next._stir(made)
         return next, made
 
     def _check(self, row: Row) -> None:
@@ -236,11 +246,11 @@ class Course:
         self._conclude()
 
     def _late(self, row: Row) -> None:
-        self._change(row, state="late", bot=STAND_IN)
+        self._change(row, state="late", bot=STAND_IN, missed_at=self.asked_at)
         self._conclude()
 
     def _back(self, row: Row) -> None:
-        self._change(row, state="", bot="")
+        self._change(row, state="", bot="", missed_at=0)
         if self.clocks and row.seat is not None:
             self.clocks = self.clocks.forgive(row.seat)
 
@@ -264,7 +274,8 @@ class Course:
 
     def _propose(self, row: Row) -> None:
         assert row.seat is not None
-        self.proposal = Proposal(row.what["what"], row.seat, self.seats_of(row.user))
+        asks_all = row.what.get("all", False)
+        self.proposal = Proposal(row.what["what"], row.seat, self.seats_of(row.user), self.at, asks_all)
         self._conclude()
 
     def _answer(self, row: Row) -> None:
@@ -277,11 +288,11 @@ class Course:
         self._conclude()
 
     def _conclude(self) -> None:
-        """A proposal is done when every person who still plays agrees."""
+        """A proposal is done when every person agrees who has not resigned."""
         if self.proposal is None:
             return
-        playing = {seat for seat, chair in enumerate(self.chairs) if chair.plays}
-        if not playing <= set(self.proposal.yes):
+        needed = {seat for seat, chair in enumerate(self.chairs) if (chair.stays if self.proposal.all else chair.plays)}
+        if not needed <= set(self.proposal.yes):
             return
         what, self.proposal = self.proposal.what, None
         if what == "abort":
@@ -348,6 +359,15 @@ class Course:
         moved = row.seat if row.kind in rows.OF_GAME and _was_seen(row, self.table.to_act) else None
         withdrawn = row.seat if row.kind == rows.REVISE else None
         self.clocks = self.clocks.step(self.at, running, moved, withdrawn)
+
+    def _stir(self, row: Row) -> None:
+        """Somebody has done something that everybody saw."""
+        hidden = row.kind == rows.STANDING or (
+            row.kind in rows.OF_GAME and not (self.table and _was_seen(row, self.table.to_act))
+        )
+        if row.user and not hidden:
+            mine = self.seats_of(row.user)
+            self.stirred = tuple(self.at if seat in mine else at for seat, at in enumerate(self.stirred))
 
     def commitment(self) -> str:
         return luck.commitment(self.facts.secret)

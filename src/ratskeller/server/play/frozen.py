@@ -51,6 +51,7 @@ def freeze(live: Live) -> bytes:
         "moves": course.moves,
         "prepared": course.prepared,
         "spent": [asdict(spent) for spent in course.spent],
+        "stirred": course.stirred,
         "ending": course.ending,
         "rematch": course.rematch,
         "clocks": course.clocks.frozen() if course.clocks else None,
@@ -86,10 +87,9 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
     course.prepared = content.get("prepared", {})
     if "spent" in content:  # older programs counted nothing
         course.spent = tuple(Spent(**spent) for spent in content["spent"])
+    course.stirred = tuple(content.get("stirred") or (course.at,) * facts.seats)
     if content["proposal"]:
-        course.proposal = Proposal(
-            content["proposal"]["what"], content["proposal"]["by"], tuple(content["proposal"]["yes"])
-        )
+        course.proposal = Proposal(**content["proposal"] | {"yes": tuple(content["proposal"]["yes"])})
     if content["clocks"] and facts.clock:
         course.clocks = Clocks.thawed(facts.clock, content["clocks"])
     if content["table"]:

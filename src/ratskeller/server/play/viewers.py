@@ -13,6 +13,7 @@ from typing import Any
 from ratskeller.engine.events import SPECTATOR, Told, may_see, named
 from ratskeller.engine.seen import Seen
 from ratskeller.server.names import look_alike
+from ratskeller.server.play.absence import may_end_from
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
 from ratskeller.server.storage.rows import Row
@@ -69,6 +70,8 @@ class Viewer:
         told |= clocks
         if self.who >= 0 and before.standing[self.who] != course.standing[self.who]:
             told["standing"] = course.standing[self.who]
+        if self._may_end_from(before) != self._may_end_from(course):
+            told["abandon"] = self._may_end_from(course)
         if not told and not changed:
             return None
         self.n += 1
@@ -113,6 +116,9 @@ class Viewer:
         ask = now.ask.json() if now.ask else None
         return {"ask": ask, "legal": list(now.codes)} | may | number
 
+    def _may_end_from(self, course: Course) -> int | None:
+        return may_end_from(course, course.chairs[self.who].user) if self.who >= 0 else None
+
     def whole(self, course: Course, card: Json, now: int) -> Json:
         """The whole table as this viewer sees it."""
         events = course.game.events
@@ -127,6 +133,7 @@ class Viewer:
             "before": self.events - len(self.latest),
             **self.offer,
             "standing": course.standing[self.who] if self.who >= 0 else {},
+            "abandon": self._may_end_from(course),
             "view": self.view,
         }
         clocks = clocks_of(course)
