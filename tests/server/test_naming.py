@@ -131,7 +131,7 @@ def test_the_later_of_two_who_look_alike_is_marked(tmp_path: Path) -> None:
             server.client("Аnnа") as twin,
             server.client("Boris") as boris,
         ):
-            table = (await anna.table("catham", 4, order="random"))["card"]["id"]
+            table = (await anna.table("catham", 4, order="random", hotseat=True))["card"]["id"]
             await anna.post(f"/api/tables/{table}/seats/3", {})
             await twin.post(f"/api/tables/{table}/seats/1", {})
             seats = (await boris.post(f"/api/tables/{table}/seats/2", {}))["card"]["seats"]

@@ -45,7 +45,7 @@ class Side:
         self.mine: Socket
 
     async def set_up(self, game: str, seats: int) -> None:
-        self.id = (await self.anna.table(game, seats))["card"]["id"]
+        self.id = (await self.anna.table(game, seats, hotseat=True))["card"]["id"]
         for seat in range(1, seats):
             await self.boris.post(f"/api/tables/{self.id}/seats/{seat}", {})
         await self.anna.post(f"/api/tables/{self.id}/start")

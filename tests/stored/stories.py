@@ -108,6 +108,8 @@ class Builder:
             "order": ("seated", "random")[turn % 2],
             "nonce": f"nonce-{turn}",
         }
+        if seats > 4:  # somebody sits twice
+            body["hotseat"] = True
         owner = self.people[turn % 4]
         made = await owner.player.post("/api/tables", body | facts, 201)
         id = made["card"]["id"]

@@ -295,6 +295,7 @@ export interface NewTable {
   clock?: LiveClock | MoveClock | null;
   order?: "seated" | "random";
   start?: "owner" | "full";
+  hotseat?: boolean;
   sit?: boolean;
   sealed?: string;
   nonce?: string | null;
@@ -483,6 +484,7 @@ export interface TableCard {
   clock: Record<string, unknown> | null;
   order: "seated" | "random";
   start: "owner" | "full";
+  hotseat?: boolean;
   owner: string;
   status: "waiting" | "starting" | "playing" | "paused" | "over" | "aborted";
   created: number;

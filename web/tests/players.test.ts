@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isolated, playersOf } from "../src/ctrl/players";
+import { isolated, maySit, playersOf } from "../src/ctrl/players";
 import type { Seat, TableCard } from "../src/wire";
 
 const person = (user: string, name: string, twin = 0): Seat => ({ kind: "person", user, name, twin });
@@ -20,6 +20,19 @@ describe("names at a table", () => {
       "Boris",
       "Anna 3",
     ]);
+  });
+
+  test("nobody takes a second seat against others, or sits down with somebody who has", () => {
+    const free: Seat = { kind: "empty" };
+    const card = (...seats: Seat[]) => ({ id: "t", seats }) as TableCard;
+    const [anna, boris] = [person("a", "Anna"), person("b", "Boris")];
+    expect(maySit(card(anna, free), "a")).toBe(true);
+    expect(maySit(card(anna, free), null)).toBe(true);
+    expect(maySit(card(anna, boris, free), "a")).toBe(false);
+    expect(maySit(card(anna, boris, free), "c")).toBe(true);
+    expect(maySit(card(anna, anna, free), "b")).toBe(false);
+    expect(maySit(card(anna, anna, free), "a")).toBe(true);
+    expect(maySit({ ...card(anna, anna, free), hotseat: true }, "b")).toBe(true);
   });
 
   test("a name cannot turn the words around it about", () => {

@@ -33,7 +33,8 @@ class Hosting:
         course = live.course
         if course.facts.public or (user and (course.owner == user or course.seats_of(user))):
             return live
-        if user and (course.facts.creator == user or await self.reading.is_guest(id, user)):
+        opened = course.facts.creator == user and user not in course.sent_away
+        if user and (opened or await self.reading.is_guest(id, user)):
             return live
         raise not_found("there is no such table, or not for you")
 
@@ -43,7 +44,7 @@ class Hosting:
         return wire.MyTable(
             card=wire.TableCard.model_validate(live.card),
             mine=list(mine),
-            invite=live.course.facts.invite if here else None,
+            invite=live.course.invite if here else None,
         )
 
     async def by_invite(self, token: str) -> Live:
@@ -89,6 +90,7 @@ class Hosting:
             creator=user,
             secret=self.world.secret(),
             created=self.world.now(),
+            hotseat=given.hotseat,
         )
 
     async def sit(self, live: Live, user: wire.Me, seat: int, given: wire.Sit) -> None:
@@ -174,6 +176,7 @@ class Hosting:
             clock=facts.clock,  # type: ignore[arg-type]
             order="random",
             start="full",
+            hotseat=facts.hotseat,
             sit=True,
             sealed=sealed,
         )

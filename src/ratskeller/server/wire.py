@@ -338,6 +338,7 @@ class NewTable(Incoming):
     clock: ClockSetting | None = None  # None: nobody hurries
     order: Literal["seated", "random"] = "random"  # who sits where when the game starts
     start: Literal["owner", "full"] = "owner"  # when the owner says so, or when every seat is taken
+    hotseat: bool = False  # whether one person may hold several seats against others
     sit: bool = True  # whether the creator takes seat 0
     sealed: Seal = ""  # the creator's contribution to the luck, revealed when the game starts
     nonce: Nonce | None = None  # of older pages; it is read and not used
@@ -425,6 +426,7 @@ class TableCard(Outgoing):
     clock: dict[str, Any] | None
     order: Literal["seated", "random"]
     start: Literal["owner", "full"]
+    hotseat: bool = False
     owner: str  # user id
     status: Status
     created: int  # milliseconds since 1970, as every time on the wire

@@ -41,6 +41,13 @@ export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
 
+/** Whether one more seat is mine to take: nobody holds two of them against others, unless the table allows it. */
+export function maySit(card: TableCard, me: string | null): boolean {
+  const people = card.seats.filter((seat) => seat.kind === "person").map((seat) => seat.user);
+  const alone = people.every((user) => user === me);
+  return Boolean(card.hotseat) || alone || new Set([...people, me]).size === people.length + 1;
+}
+
 function namesHere(table: string): Record<number, string> {
   return JSON.parse(memory.get(`names-${table}`) ?? "{}") as Record<number, string>;
 }

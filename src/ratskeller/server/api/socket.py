@@ -196,8 +196,8 @@ class Conversation:
 
     async def _visible(self, table: str) -> Live:
         """The table; one that this socket watches already need not be looked for again."""
-        for (id, _), live in self.watching.items():
-            if id == table:
+        for (id, seat), live in self.watching.items():
+            if id == table and live.is_heard_by(seat, self.outbox):
                 return live
         return await self.service.hosting.visible(table, self.me.id if self.me else None)
 

@@ -45,7 +45,7 @@ async def take_seat(ask: Ask, id: wire.Id, seat: wire.SeatNumber, given: wire.Si
 async def leave_seat(ask: Ask, id: wire.Id, seat: wire.SeatNumber) -> wire.MyTable:
     me = ask.me
     live = await ask.service.hosting.visible(id, me.id)
-    await live.do(commands.leave(me.id, seat))
+    await live.do(commands.leave(me.id, seat, ask.service.world.token()))
     return ask.service.hosting.seen_by(live, me.id)
 
 

@@ -111,7 +111,7 @@ def _around(course: Course, chair: Chair, message: wire.AtSeat, now: int) -> lis
     assert isinstance(message, wire.Answer)
     if course.proposal is None or course.proposal.what != message.what:
         raise Refusal("not-now", f"nobody proposes to {message.what} the game just now")
-    if message.yes and set(course.seats_of(chair.user)) <= set(course.proposal.yes):
+    if message.yes and seat in course.proposal.said:
         return before
     return [*before, Intent(rows.ANSWER, seat, what={"what": message.what, "yes": message.yes})]
 
@@ -177,10 +177,21 @@ def sit(user: str, seat: int, sealed: str, nonce: str) -> Decide:
         if chair.kind != "empty":
             raise Refusal("taken", f"seat {seat} is taken")
         bounds.may_prepare(course.prepared.get(user, 0))
+        _may_sit(course, user)
         what = {"nonce": nonce} if course.plain else {"sealed": sealed}
         return when_full(course, [Intent(rows.SIT, seat, user, what)])
 
     return decide
+
+
+def _may_sit(course: Course, user: str) -> None:
+    """One person holds two seats only among his own, or where it was allowed."""
+    if course.facts.hotseat or course.people in ((), (user,)):
+        return
+    if course.seats_of(user):
+        raise Refusal("limit", "here everybody has one seat; the table was not set up for more")
+    if any(len(course.seats_of(other)) > 1 for other in course.people):
+        raise Refusal("not-now", "somebody holds several seats of this table, which is for him alone")
 
 
 def take_bot(user: str, seat: int, bot: str, nonce: str) -> Decide:
@@ -198,10 +209,11 @@ def take_bot(user: str, seat: int, bot: str, nonce: str) -> Decide:
     return decide
 
 
-def leave(user: str, seat: int) -> Decide:
+def leave(user: str, seat: int, invite: str = "") -> Decide:
     """One's own seat; whoever sits here may send a bot away, and the owner anybody.
 
-    Who leaves while the game is starting breaks the start off.
+    Who leaves while the game is starting breaks the start off.  A person who is sent away knows the link, which is
+    therefore `invite` from then on.
     """
 
     def decide(course: Course) -> Sequence[Intent]:
@@ -214,7 +226,8 @@ def leave(user: str, seat: int) -> Decide:
             if chair.kind == "person":
                 raise Refusal("forbidden", "only the owner of the table may send people away")
             _must_sit(course, user)
-        return [Intent(rows.LEAVE, seat, user)]
+        sent_away = chair.kind == "person" and chair.user != user
+        return [Intent(rows.LEAVE, seat, user, {"invite": invite} if sent_away else None)]
 
     return decide
 

@@ -67,6 +67,7 @@ class Proposal:
     by: int
     yes: tuple[int, ...]
     at: int = 0
+    said: tuple[int, ...] = ()  # seats that have spoken, each also for the others of its person
     all: bool = False  # whether the late must agree too; earlier programs did not ask them
 
     def json(self) -> dict[str, Any]:
@@ -87,6 +88,8 @@ class Course:
         self.at = facts.created
         self.status = WAITING
         self.owner = facts.creator
+        self.invite = facts.invite  # renewed when somebody is sent away
+        self.sent_away: frozenset[str] = frozenset()
         self.chairs: tuple[Chair, ...] = (Chair(),) * facts.seats
         self.plain = False  # set up before nonces were sealed: everybody's is known when he sits down
         self.broken = 0  # starts that were broken off
@@ -204,6 +207,7 @@ class Course:
         nonce = self._plain_nonce(row)
         sealed = "" if "nonce" in row.what else row.what["sealed"]
         self._seat(row, Chair("person", user=row.user or "", nonce=nonce, sealed=sealed, sat=row.seq))
+        self.sent_away -= {row.user or ""}
 
     def _bot(self, row: Row) -> None:
         self._seat(row, Chair("bot", bot=row.what["bot"], nonce=self._plain_nonce(row)))
@@ -229,7 +233,11 @@ class Course:
         self._pass_on()
 
     def _leave(self, row: Row) -> None:
+        assert row.seat is not None
+        user = self.chairs[row.seat].user
         self._seat(row, Chair())
+        if "invite" in row.what:
+            self.invite, self.sent_away = row.what["invite"], self.sent_away | {user}
         self._pass_on()
 
     def _pass_on(self) -> None:
@@ -275,16 +283,16 @@ class Course:
     def _propose(self, row: Row) -> None:
         assert row.seat is not None
         asks_all = row.what.get("all", False)
-        self.proposal = Proposal(row.what["what"], row.seat, self.seats_of(row.user), self.at, asks_all)
+        self.proposal = Proposal(row.what["what"], row.seat, self.seats_of(row.user), self.at, (row.seat,), asks_all)
         self._conclude()
 
     def _answer(self, row: Row) -> None:
-        assert self.proposal is not None
+        assert self.proposal is not None and row.seat is not None
         if not row.what["yes"]:
             self.proposal = None
             return
         yes = sorted({*self.proposal.yes, *self.seats_of(row.user)})
-        self.proposal = replace(self.proposal, yes=tuple(yes))
+        self.proposal = replace(self.proposal, yes=tuple(yes), said=(*self.proposal.said, row.seat))
         self._conclude()
 
     def _conclude(self) -> None:

@@ -44,6 +44,7 @@ def freeze(live: Live) -> bytes:
         "broken": course.broken,
         "ready_at": course.ready_at,
         "seating": course.seating,
+        "sent_away": sorted(course.sent_away),
         "chairs": [asdict(chair) for chair in course.chairs],
         "proposal": asdict(course.proposal) if course.proposal else None,
         "standing": course.standing,
@@ -83,13 +84,15 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
     if len(course.chairs) != facts.seats:
         raise ValueError(f"{len(course.chairs)} chairs for {facts.seats} seats")
     course.moves = tuple(content["moves"])
+    course.sent_away = frozenset(content.get("sent_away", ()))
     course.standing = tuple(content["standing"])
     course.prepared = content.get("prepared", {})
     if "spent" in content:  # older programs counted nothing
         course.spent = tuple(Spent(**spent) for spent in content["spent"])
     course.stirred = tuple(content.get("stirred") or (course.at,) * facts.seats)
     if content["proposal"]:
-        course.proposal = Proposal(**content["proposal"] | {"yes": tuple(content["proposal"]["yes"])})
+        listed = {name: tuple(content["proposal"].get(name, ())) for name in ("yes", "said")}
+        course.proposal = Proposal(**content["proposal"] | listed)
     if content["clocks"] and facts.clock:
         course.clocks = Clocks.thawed(facts.clock, content["clocks"])
     if content["table"]:

@@ -24,7 +24,7 @@ from ratskeller.server.storage.journal import Append, Conflict, Job, Journal
 from ratskeller.server.storage.leases import Leases
 from ratskeller.server.storage.reading import Played, Reading
 from ratskeller.server.storage.rows import Row
-from ratskeller.server.storage.writing import Writing, seating
+from ratskeller.server.storage.writing import Writing, link, seating
 from ratskeller.server.wire import WhyShelved
 from ratskeller.server.world import World
 
@@ -294,11 +294,14 @@ class House:
         await self.writing.snapshot(live.id, course.seq, frozen.layout(course), frozen.freeze(live))
 
     def jobs(self, before: Course, course: Course) -> Sequence[Job]:
-        """Who sits where, for queries, whenever it changes."""
+        """Who sits where, for queries, whenever it changes; and the link, with whoever may no longer see the table."""
         if [c.user for c in before.chairs] == [c.user for c in course.chairs]:
             return ()
         users = {seat: chair.user for seat, chair in enumerate(course.chairs) if chair.kind == "person"}
-        return (seating(course.facts.id, users),)
+        sat_down = seating(course.facts.id, users)
+        if course.invite == before.invite:
+            return (sat_down,)
+        return sat_down, link(course.facts.id, course.invite, set(before.people) - set(course.people))
 
     async def _overdue(self) -> Sequence[str]:
         most = MOST_OVERDUE + len(self._diverged)  # whose deadlines have passed for good

@@ -31,6 +31,8 @@ REMEMBERED = 256  # message ids
 class Listener(Protocol):
     """A socket that watches."""
 
+    user: str | None
+
     def send(self, text: str) -> None: ...
 
 
@@ -209,7 +211,15 @@ class Live:
             if text is not None:
                 for listener in self.listeners.get(viewer.who, ()):
                     listener.send(text)
+        if course.invite != before.invite and not course.facts.public:
+            self._show_out(set(before.people) - set(course.people))
         return bool(card)
+
+    def _show_out(self, users: set[str]) -> None:
+        """Whoever was sent away has heard it, and hears no more."""
+        for listener in list(self.listeners.get(SPECTATOR, ())):
+            if listener.user in users:
+                self.unlisten(None, listener)
 
     def look(self) -> None:
         """Every seat sees the table as it is now: the table has been opened."""
@@ -242,6 +252,9 @@ class Live:
         for text in missing:
             listener.send(text)
         self.listeners.setdefault(viewer.who, OrderedDict())[listener] = None
+
+    def is_heard_by(self, seat: int | None, listener: Listener) -> bool:
+        return listener in self.listeners.get(SPECTATOR if seat is None else seat, ())
 
     def unlisten(self, seat: int | None, listener: Listener) -> None:
         who = SPECTATOR if seat is None else seat

@@ -203,6 +203,7 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
         "clock": facts.clock,
         "order": facts.order,
         "start": facts.start,
+        "hotseat": facts.hotseat,
         "owner": course.owner,
         "status": course.status,
         "created": facts.created,

@@ -30,6 +30,7 @@ class Facts:
     creator: str
     secret: bytes
     created: int
+    hotseat: bool = False  # whether one person may hold several seats against others
     damage: str = ""  # what of it cannot be read
 
     @property
@@ -60,6 +61,7 @@ def facts_of(found: Any) -> Facts:
         creator=found.creator,
         secret=found.secret,
         created=found.created,
+        hotseat=found.hotseat,
         damage=", ".join(faults),
     )
 
@@ -92,4 +94,5 @@ def columns_of(facts: Facts) -> dict[str, Any]:
         "creator": facts.creator,
         "secret": facts.secret,
         "created": facts.created,
+        "hotseat": facts.hotseat,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Executable, delete, insert, update
@@ -75,5 +75,15 @@ def seating(table: str, users: dict[int, str]) -> Job:
         await connection.execute(delete(seats).where(seats.c.table_id == table))
         if sitting:
             await connection.execute(insert(seats), sitting)
+
+    return job
+
+
+def link(table: str, invite: str, gone: Iterable[str]) -> Job:
+    """Another link leads to the table, and who is gone may no longer see it; part of the transaction as well."""
+
+    async def job(connection: AsyncConnection) -> None:
+        await connection.execute(update(tables).where(tables.c.id == table).values(invite=invite))
+        await connection.execute(delete(guests).where(guests.c.table_id == table, guests.c.user_id.in_(list(gone))))
 
     return job

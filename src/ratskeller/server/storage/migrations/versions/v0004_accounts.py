@@ -1,4 +1,4 @@
-"""Accounts know the browsers they were opened in, and names that look alike.
+"""Accounts know the browsers they were opened in, and names that look alike; tables, whether one may hold two seats.
 
 Revision ID: 0004
 Revises: 0003
@@ -29,6 +29,7 @@ def upgrade() -> None:
     op.add_column("users", sa.Column("skeleton", sa.String(64)))
     _tell_apart()
     op.create_index("users_by_skeleton", "users", ["skeleton"], unique=True)
+    op.add_column("tables", sa.Column("hotseat", sa.Boolean(), nullable=False, server_default=sa.true()))
 
 
 def _tell_apart() -> None:
