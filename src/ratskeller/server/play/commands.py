@@ -235,6 +235,8 @@ def leave(user: str, seat: int, invite: str = "") -> Decide:
 def _waiting_chair(course: Course, seat: int) -> Chair:
     if seat >= course.facts.seats:
         raise Refusal("not-found", f"this table has seats 0 to {course.facts.seats - 1}, not {seat}")
+    if course.status == STARTING:
+        raise Refusal("not-now", "the game is starting; nobody else sits down or is sent away")
     if course.status != WAITING:
         raise Refusal("not-now", "the game has started; people take and leave seats before")
     must_be_playable(course)
