@@ -55,12 +55,16 @@ export const api = {
   words: (language: Language) => get<string>(`/words/${language}`),
   newTable: (body: wire.NewTable) => post<wire.MyTable>("/tables", body),
   table: (id: string) => get<wire.MyTable>(`/tables/${id}`),
-  sit: (id: string, seat: number, nonce: string) => post<wire.MyTable>(`/tables/${id}/seats/${seat}`, { nonce }),
+  sit: (id: string, seat: number, sealed: string) => post<wire.MyTable>(`/tables/${id}/seats/${seat}`, { sealed }),
+  seal: (id: string, seat: number, sealed: string) =>
+    post<wire.MyTable>(`/tables/${id}/seats/${seat}/seal`, { sealed }),
+  reveal: (id: string, seat: number, nonce: string) =>
+    post<wire.MyTable>(`/tables/${id}/seats/${seat}/reveal`, { nonce }),
   leave: (id: string, seat: number) => ask<wire.MyTable>("DELETE", `/tables/${id}/seats/${seat}`),
   bot: (id: string, seat: number, bot: string) => ask<wire.MyTable>("PUT", `/tables/${id}/seats/${seat}/bot`, { bot }),
-  start: (id: string) => post<wire.MyTable>(`/tables/${id}/start`),
+  start: (id: string, nonces: Record<string, string>) => post<wire.MyTable>(`/tables/${id}/start`, { nonces }),
   quick: (body: wire.QuickPlay) => post<wire.MyTable>("/quick", body),
-  rematch: (id: string) => post<wire.MyTable>(`/tables/${id}/rematch`),
+  rematch: (id: string, sealed: string) => post<wire.MyTable>(`/tables/${id}/rematch`, { sealed }),
   invite: (token: string) => get<wire.TableCard>(`/invites/${token}`),
   accept: (token: string) => post<wire.MyTable>(`/invites/${token}`),
   history: (id: string, seat: number | null, before: number) =>
@@ -69,6 +73,16 @@ export const api = {
     get<wire.Replay>(`/tables/${id}/replay?${seat === null ? "" : `seat=${seat}&`}first=${first}`),
   record: (id: string) => get<GameRecord>(`/tables/${id}/record`),
 };
+
+/** How people came to their seats. */
+export interface Seating {
+  /** By place, where people sat before the lots; "" where nobody brought a nonce. */
+  sealed: string[];
+  /** The place of each seat. */
+  order: number[];
+  lots: boolean;
+  broken: number;
+}
 
 /** A portable record of a game, as `ratskeller verify` reads it. */
 export interface GameRecord {
@@ -79,11 +93,14 @@ export interface GameRecord {
   seats: number;
   table: string;
   nonces: string[];
+  seating?: Seating;
   commitment: string;
   secret: string;
   deal: string;
   chain: string;
   log: [number, string, string?][];
+  /** Rows that bots played: the row, the bot's name, its seed, and how often it looked ahead. */
+  bots?: [number, string, string, number][];
   start?: unknown;
   outcome?: unknown;
 }

@@ -1,7 +1,7 @@
 import type { LobbyState, LobbyUpdate, TableCard } from "../wire";
 import { socket, type Socket } from "./socket.svelte";
 
-const ORDER: TableCard["status"][] = ["waiting", "playing", "paused", "over", "aborted"];
+const ORDER: TableCard["status"][] = ["waiting", "starting", "playing", "paused", "over", "aborted"];
 
 /** The public tables, live. */
 export class Lobby {

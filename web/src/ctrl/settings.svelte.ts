@@ -66,7 +66,7 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Small facts kept by name, such as one's own contribution to a table's luck. */
+/** Small facts kept by name, such as which lessons were begun. */
 export const memory = {
   get(name: string): string | null {
     try {
@@ -80,6 +80,13 @@ export const memory = {
       localStorage.setItem(`ratskeller-${name}`, value);
     } catch {
       // only a convenience
+    }
+  },
+  remove(name: string): void {
+    try {
+      localStorage.removeItem(`ratskeller-${name}`);
+    } catch {
+      // it was not kept either
     }
   },
 };

@@ -1,39 +1,27 @@
 /** Doing things with tables that are not yet, or no longer, being played. */
 import type { MyTable, NewTable, QuickPlay } from "../wire";
-import { api, random } from "./api";
+import { api } from "./api";
 import { router } from "./router.svelte";
+import { withSeal } from "./sealing";
 import { session } from "./session.svelte";
-import { memory } from "./settings.svelte";
 
-/** My contribution to a table's luck is kept, so that the proof can show it was used. */
-export function rememberNonce(table: string, nonce: string): void {
-  const known = JSON.parse(memory.get(`nonces-${table}`) ?? "[]") as string[];
-  memory.set(`nonces-${table}`, JSON.stringify([...known, nonce]));
-}
-export function myNonces(table: string): string[] {
-  return JSON.parse(memory.get(`nonces-${table}`) ?? "[]") as string[];
-}
-
-export async function create(wish: Omit<NewTable, "nonce">): Promise<MyTable> {
+export async function create(wish: Omit<NewTable, "nonce" | "sealed">): Promise<MyTable> {
   await session.need();
-  const nonce = random();
-  const made = await api.newTable({ ...wish, nonce });
-  rememberNonce(made.card.id, nonce);
-  return made;
+  return withSeal((sealed) => api.newTable({ ...wish, sealed }));
 }
 
-export async function quickPlay(wish: Omit<QuickPlay, "nonce">): Promise<void> {
+export async function quickPlay(wish: Omit<QuickPlay, "nonce" | "sealed">): Promise<void> {
   await session.need();
-  const nonce = random();
-  const found = await api.quick({ ...wish, nonce });
-  rememberNonce(found.card.id, nonce);
+  const found = await withSeal((sealed) => api.quick({ ...wish, sealed }));
   router.go(`/t/${found.card.id}`);
 }
 
 export async function sit(table: string, seat: number): Promise<MyTable> {
   await session.need();
-  const nonce = random();
-  const found = await api.sit(table, seat, nonce);
-  rememberNonce(table, nonce);
-  return found;
+  return withSeal((sealed) => api.sit(table, seat, sealed));
+}
+
+export async function rematch(table: string): Promise<void> {
+  const next = await withSeal((sealed) => api.rematch(table, sealed));
+  router.go(`/t/${next.card.id}`);
 }

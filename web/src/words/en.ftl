@@ -59,6 +59,7 @@ seats-free = { $count ->
    *[other] { $count } free seats
 }
 status-waiting = waiting
+status-starting = about to begin
 status-playing = being played
 status-paused = paused
 status-over = over
@@ -145,6 +146,26 @@ waiting-for-people = { $count ->
    *[other] Waiting for { $count } more.
 }
 waiting-for-start = Waiting for the owner to begin.
+waiting-for-seals = Not yet: the browser of { $names } has to answer first.
+starting = Shuffling …
+starting-text = { $pace ->
+    [live] Every browser opens the random number it sealed, so that nobody can choose the luck. Whoever does not open in time loses the seat.
+   *[correspondence] Every browser opens the random number it sealed, so that nobody can choose the luck: at the next visit, within three days. Whoever does not open in time loses the seat.
+}
+revealed = opened
+not-revealed = awaited
+broken-starts = { $count ->
+    [one] One start was broken off.
+   *[other] { $count } starts were broken off.
+}
+broken-starts-short = { $count ->
+    [one] one broken start
+   *[other] { $count } broken starts
+}
+broken-by = { $count ->
+    [one] The browser of { $names } did not answer.
+   *[other] The browsers of { $names } did not answer.
+}
 table-closed = This table was closed.
 invite-link = Invite by link
 qr = The invite link as a QR code
@@ -281,19 +302,46 @@ replay-download = Download the record
 replay-not-yet = The replay is told after the end.
 luck-title = Was the luck fair?
 luck-checking = Recomputing …
-luck-good = Fair: every one of the { $count } seeds follows from the secret fixed before the game.
-luck-bad = Something does not fit. Nobody should rely on this game's luck.
+luck-proved = Proved: all { $count } seeds follow from the secret fixed beforehand and from random numbers that nobody could choose to suit, one of them yours.
+luck-open = All { $count } seeds are right. That nobody chose them cannot be proved from here:
+luck-false = False. Nobody should rely on this game's luck.
+luck-fault-commitment = The secret told now is not the one whose hash was published.
+luck-fault-swapped = Before the game another hash was published: the secret was exchanged.
+luck-fault-own = The random number of this browser is missing, or was replaced.
+luck-fault-start = Your browser saw another start: numbers, lots or rules are not those that were fixed.
+luck-fault-seals = Somebody's random number is not the one that was sealed.
+luck-fault-seating = The seats do not follow from the lots.
+luck-fault-deal = The deal's seed does not follow from the secret.
+luck-fault-seeds = A seed does not follow from the secret and what was played before.
+luck-fault-dice = A bot's dice do not follow from the secret and what was played before.
+luck-fault-chain = The chain over the log does not end where the record says.
+luck-doubt-uncommitted = The random numbers were not sealed before they were told, so the last to sit down could choose his.
+luck-doubt-unseen = This browser did not see the secret's hash before the game began.
+luck-doubt-not-mine = None of the random numbers is of this browser; the others might have agreed on theirs.
+luck-broken = { $count ->
+    [one] One start was broken off before this one, because somebody did not open his number.
+   *[other] { $count } starts were broken off before this one, because somebody did not open his number.
+}
 luck-unknown = This browser cannot check it here; `ratskeller verify` can.
 luck-commitment = The secret is the one whose hash was published before anyone sat down.
-luck-mine = Your own random number went into it.
+luck-seals = Every random number is the one that was sealed when its owner sat down; those of bots follow from the secret.
+luck-seating = { $lots ->
+    [yes] Who sits where follows from the secret and these numbers.
+   *[no] Everybody sits where he sat down.
+}
 luck-deal = The deal's seed follows from the secret and the table.
 luck-seeds = { $count ->
     [one] One draw: its seed follows from the secret and everything played before.
    *[other] { $count } draws: each seed follows from the secret and everything played before.
 }
 luck-chain = The chain over all { $count } rows of the log ends where the record says.
-luck-beyond = What your browser has not proved: that each card drawn follows from its seed. For that, download the record and run
-luck-how = So the host could not choose the cards after seeing the moves, and no player could foresee them.
+luck-dice = { $count ->
+    [one] One move of a bot: its dice follow from the secret too.
+   *[other] { $count } moves of bots: their dice follow from the secret too.
+}
+luck-operator = What no proof changes: who runs this house can see all cards, and can break off a start. Broken starts are counted, and stand on the table's card.
+luck-beyond = What your browser has not recomputed: that each card follows from its seed, and each bot's move from its dice. For that, download the record and run
+luck-how = What was checked
 
 # Profile
 me-title = You
@@ -356,7 +404,7 @@ lesson-skip = End the lesson
 about-title = About this cellar
 about-text = A Ratskeller is the tavern under a town hall. This one has four board games on its shelf, rebuilt from their rules. It is free software: the rules are plain Python, the same that deal your cards here, and anyone may read them.
 about-luck-title = Luck you can check
-about-luck = Before anyone sits down, the server publishes the hash of a secret. Every player adds a random number. All cards and rats follow from both, and after the game the secret is told: your browser recomputes every seed.
+about-luck = Before anyone sits down, the server publishes the hash of a secret. Every player's browser seals a random number, and opens it when all are sealed. Cards, rats and seats follow from all of these, and after the game the secret is told: your browser recomputes every seed, and compares with what it saw.
 about-secret-title = What you may not know, you are not told
 about-secret = The server sends each seat only what that seat may see. There is nothing to find in the page's source.
 credits-title = Thanks

@@ -1,0 +1,43 @@
+/** Tables where one waits are watched from every page, so that no start is broken off by a look at the rules. */
+import type { TableCard, TableState, Update } from "../wire";
+import { apply } from "./patch";
+import { remember, waitingAt } from "./remembered";
+import { attend } from "./sealing";
+import { socket, type Viewer } from "./socket.svelte";
+
+const MOST = 8; // tables at a time
+
+class Waited implements Viewer {
+  readonly seat = null;
+  last: number | null = null;
+  readonly stop: () => void;
+  #card: TableCard | null = null;
+
+  constructor(
+    readonly table: string,
+    private readonly me: string,
+  ) {
+    this.stop = socket.watch(this);
+  }
+
+  hear(message: TableState | Update): void {
+    if (message.type === "table") this.#card = message.card;
+    else if (this.last === null || message.n > this.last + 1) return socket.reopen(this);
+    else if (message.n <= this.last) return;
+    else if (message.card) this.#card = apply(this.#card, message.card) as TableCard;
+    this.last = message.n;
+    if (this.#card) attend(this.#card, this.me);
+    if (!waitingAt().includes(this.table)) this.stop();
+  }
+
+  refused(): void {
+    remember(this.table, { waits: false });
+  }
+}
+
+/** Watch them, but for the one that is shown; the answer stops it. */
+export function watchWaiting(me: string, shown: string): () => void {
+  const tables = waitingAt().filter((table) => table !== shown);
+  const watched = tables.slice(0, MOST).map((table) => new Waited(table, me));
+  return () => watched.forEach((one) => one.stop());
+}

@@ -1,0 +1,71 @@
+import { render, screen } from "@testing-library/svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { api } from "../src/ctrl/api";
+import { session } from "../src/ctrl/session.svelte";
+import { settings } from "../src/ctrl/settings.svelte";
+import WaitingRoom from "../src/table/WaitingRoom.svelte";
+import TableRow from "../src/ui/TableRow.svelte";
+import type { Seat, TableCard } from "../src/wire";
+import { card as cardOf, GAME } from "./fake-server";
+
+beforeEach(() => {
+  settings.set({ language: "en" });
+  session.me = { id: "user-Anna", nickname: "Anna", name: null, language: "en" };
+  vi.spyOn(api, "gameWords").mockResolvedValue("");
+});
+
+const EMPTY: Seat = { kind: "empty" };
+const [anna, boris] = cardOf().seats as [Seat, Seat];
+const starting = cardOf({
+  status: "starting",
+  reveal_by: Date.now() + 20_000,
+  seats: [
+    { ...anna, sealed: "a", revealed: true },
+    { ...boris, sealed: "b" },
+  ],
+});
+const broken = cardOf({ status: "waiting", broken: 1, seats: [{ ...anna, unsealed: true }, EMPTY] });
+
+function room(card: TableCard) {
+  return render(WaitingRoom, { card, mine: null, game: GAME, changed: () => {} });
+}
+const text = () => document.body.textContent.replaceAll(/\s+/g, " ");
+
+describe("the waiting room", () => {
+  test("tells who has revealed while the game starts, and until when the others may", () => {
+    room(starting);
+    expect(screen.getByRole("heading", { name: "Shuffling …" })).toBeTruthy();
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent.replaceAll(/\s+/g, " ").trim())).toEqual([
+      expect.stringMatching(/Anna .*✓ opened/),
+      expect.stringMatching(/Boris … awaited/),
+    ]);
+    expect(screen.getByLabelText(/^00:(19|20) left$/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Begin" })).toBeNull();
+    expect(screen.getAllByRole("button", { name: "Leave" })).toHaveLength(1); // one's own seat only
+  });
+
+  test("tells that a start was broken off, by whom, and how often", async () => {
+    const { rerender } = room(starting);
+    await rerender({ card: broken });
+    expect(text()).toContain("One start was broken off. The browser of Boris did not answer.");
+    await rerender({ card: { ...broken, broken: 3 } });
+    expect(text()).toContain("3 starts were broken off.");
+  });
+
+  test("does not know by whom, if nobody saw it here", () => {
+    room(broken);
+    expect(text()).toContain("One start was broken off.");
+    expect(text()).not.toContain("did not answer");
+  });
+
+  test("does not begin before everybody has sealed again", () => {
+    room({ ...broken, seats: [anna, { ...boris, unsealed: true }] });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Begin" }).disabled).toBe(true);
+    expect(text()).toContain("the browser of Boris has to answer first");
+  });
+});
+
+test("a row of the lobby says that a game is about to begin, and how many starts were broken off", () => {
+  render(TableRow, { card: { ...starting, broken: 2 } });
+  expect(text()).toContain("about to begin · 2 broken starts");
+});
