@@ -19,3 +19,10 @@ def test_fixtures_are_what_the_recorder_writes(game: str) -> None:
     written = {name: text(content) for name, content in recorder.fixtures().items()}
     stale = sorted(name for name in kept | written if kept.get(name) != written.get(name))
     assert not stale, f"{stale}: run `python -m web.src.games.{game}.fixtures.make`"
+
+
+def test_the_luck_that_the_browser_recomputes_is_the_engines() -> None:
+    recorder = import_module("web.tests.make_luck")
+    for name, content in recorder.fixtures().items():
+        kept = (WEB / f"tests/{name}.json").read_text(encoding="utf-8")
+        assert kept == text(content), f"{name}: run `python -m web.tests.make_luck`"

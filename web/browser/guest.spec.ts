@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 import { base, ending, person, playOn, post, stranger, table, watched, type Made } from "./people";
 import { test } from "./pulse";
 
-test("a guest joins by link, plays, and keeps the identity with a password", async ({ browser }) => {
+test("a guest joins by link, plays, finds the luck proved, and keeps the identity with a password", async ({
+  browser,
+}) => {
   const host = await person(browser, "Host");
   const { card, invite } = await table(host, { seats: 3, bots: 1 });
   await host.page.goto(`/t/${card.id}`);
@@ -19,9 +21,23 @@ test("a guest joins by link, plays, and keeps the identity with a password", asy
   await expect(page).toHaveURL(`${base()}/t/${card.id}`);
   await expect(host.page.getByText("Newcomer")).toBeVisible(); // told live
 
-  await host.page.getByRole("button", { name: "Begin" }).click();
+  // A browser that does not reveal its nonce loses the seat, and everybody is told.
+  const begin = host.page.getByRole("button", { name: "Begin" });
+  await page.route("**/reveal", (route) => route.abort());
+  await begin.click();
+  await expect(page.getByRole("heading", { name: "Shuffling" })).toBeVisible();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(host.page.getByText("The browser of Newcomer did not answer.")).toBeVisible();
+  await page.unroute("**/reveal");
+  await page.goto(`/i/${invite}`);
+  await page.getByRole("button", { name: "Sit down" }).click();
+
+  await begin.click(); // now each reveals by itself
   await playOn([host.page, page]);
-  await expect(ending(page)).toBeVisible();
+  for (const player of [host.page, page]) {
+    await ending(player).getByRole("link", { name: "Replay" }).click();
+    await expect(player.locator(".luck.proved")).toContainText("One start was broken off");
+  }
 
   await page.goto("/me");
   const name = `newcomer-${Date.now() % 1e6}`;

@@ -13,15 +13,15 @@ async function finished(who: Person): Promise<string> {
   return card.id;
 }
 
-test("a replay steps, scrubs, plays, changes its viewer, links to a moment, proves the luck, and finds out what was tampered with", async ({
+test("a replay steps, scrubs, plays, changes its viewer, links to a moment, checks the luck, and finds out what was tampered with", async ({
   browser,
 }) => {
   const anna = await person(browser, "Anna");
   const { page } = anna;
   const id = await finished(anna);
   await page.getByRole("link", { name: "Replay" }).first().click();
-  await expect(page.getByText(/Fair: every one of the \d+ seeds/)).toBeVisible();
-  await page.getByText(/So the host could not choose/).click();
+  await expect(page.getByText(/All \d+ seeds are right/)).toBeVisible();
+  await page.getByText("What was checked").click();
   await expect(page.getByText("The secret is the one whose hash was published")).toBeVisible();
   const steps = page.getByText(/^Step \d+ of \d+$/);
   await expect(steps).toContainText("Step 0 of");
@@ -57,5 +57,5 @@ test("a replay steps, scrubs, plays, changes its viewer, links to a moment, prov
     await route.fulfill({ json: record });
   });
   await page.goto(`/replay/${id}`);
-  await expect(page.getByText("Something does not fit")).toBeVisible();
+  await expect(page.getByText("A seed does not follow from the secret")).toBeVisible();
 });

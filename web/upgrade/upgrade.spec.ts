@@ -124,7 +124,7 @@ for (const game of GAMES)
       await Promise.all(pages.map(finish));
       for (const page of pages) await expect(ending(page)).toBeVisible();
       await result.goto(`/replay/${over.card.id}`);
-      await expect(result.locator(".luck.good")).toBeVisible();
+      await expect(result.locator(".luck.open")).toBeVisible();
 
       const last = stored(folder);
       expect(last.rows.filter((row) => before.rows.includes(row))).toEqual(before.rows);

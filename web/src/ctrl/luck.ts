@@ -1,112 +1,154 @@
-/** Checking a finished game's luck in the browser: the commitment, and every seed (`ratskeller.engine.luck`). */
-import type { GameRecord } from "./api";
+/** Checking a finished game's luck in the browser: all that follows from the secret (`ratskeller.engine.luck`). */
+import type { GameRecord, Seating } from "./api";
+import { canonical } from "./canonical";
+import { bytesOf, encode, hex, joined, keyed, sealOf, sha256 } from "./hashes";
 
 export interface Proof {
   commitment: boolean;
+  /** Every nonce is the one its seal was made of, or the server's own, which it could not choose. */
+  seals: boolean;
+  /** Who sits where follows from the lots, or is as people sat down. */
+  seating: boolean;
   deal: boolean;
   /** Seeds recomputed, and those of them that are right. */
   seeds: number;
   right: number;
+  /** The same of bots. */
+  dice: number;
+  rightDice: number;
   chain: boolean;
   rows: number;
 }
 
-export function holds(proof: Proof): boolean {
-  return proof.commitment && proof.deal && proof.chain && proof.right === proof.seeds;
-}
-
-type Bytes = Uint8Array<ArrayBuffer>;
-type Row = { seat: number; what: string; seed: string };
+type Row = { seat: number; what: string; seed: string; die: Die | null };
+/** A bot's seed at one row, and how many rows its seat had before it. */
+type Die = { seed: string; moves: number };
 const SEARCH = 20_000; // hashes spent on finding out which rows answered one question together
-const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
 /**
  * Recompute everything that follows from the secret.  `toAct` tells who was asked before each row, and after the last: answers to
  * a simultaneous question enter the chain together, and only the rules know surely where such a question ends.  So
  * where that is open both are tried; a wrong guess cannot give a right seed.
  */
-export async function verify(record: GameRecord, toAct: number[][]): Promise<Proof> {
+export function verify(record: GameRecord, toAct: number[][]): Proof {
   const secret = bytesOf(record.secret);
-  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const seedOf = async (chain: Bytes) => hex(new Uint8Array(await crypto.subtle.sign("HMAC", key, chain))).slice(0, 16);
-  const rows: Row[] = record.log.map(([seat, what, seed]) => ({ seat, what, seed: seed ?? "" }));
-
-  const begin = await sha256(encode(canonical(heading(record))));
-  const deal = record.deal === "" || (await seedOf(begin)) === record.deal;
-  const walk = await follow(rows, toAct, begin, record.chain, seedOf);
+  const rows = rowsOf(record);
+  const begin = sha256(encode(canonical(heading(record))));
+  const walk = follow(rows, toAct, begin, record.chain, secret);
   return {
-    commitment: hex(await sha256(secret)) === record.commitment,
-    deal,
+    commitment: hex(sha256(secret)) === record.commitment,
+    ...checkSeating(record, secret),
+    deal: record.deal === "" || seedOf(secret, begin) === record.deal,
     seeds: rows.filter((row) => row.seed).length,
     right: walk.right,
+    dice: rows.filter((row) => row.die).length,
+    rightDice: walk.rightDice,
     chain: walk.chain,
     rows: rows.length,
   };
 }
 
-/** The facts the chain begins with. */
-function heading(record: GameRecord): Record<string, unknown> {
-  const { game, version, options, seats, table, nonces, start } = record;
-  return { game, version, options, seats, table, nonces, ...(start === undefined ? {} : { start }) };
+function rowsOf(record: GameRecord): Row[] {
+  const seeds = new Map((record.bots ?? []).map(([row, , seed]) => [row, seed]));
+  const moves = new Map<number, number>();
+  return record.log.map(([seat, what, drawn], i) => {
+    const before = moves.get(seat) ?? 0;
+    moves.set(seat, before + 1);
+    const seed = seeds.get(i);
+    return { seat, what, seed: drawn ?? "", die: seed === undefined ? null : { seed, moves: before } };
+  });
 }
 
-/** JSON with sorted keys and no spaces, as Python's json.dumps writes it. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (value !== null && typeof value === "object") {
-    const keys = Object.keys(value).sort();
-    return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical((value as Record<string, unknown>)[key])}`).join(",")}}`;
-  }
-  return JSON.stringify(value);
+/** The facts the chain begins with. */
+function heading(record: GameRecord): Record<string, unknown> {
+  const { game, version, options, seats, table, nonces, start, seating } = record;
+  return {
+    ...{ game, version, options, seats, table, nonces },
+    ...(start === undefined ? {} : { start }),
+    ...(seating === undefined ? {} : { seating: seatingOf(seating) }),
+  };
+}
+
+/** Nothing beside what was fixed at the start goes into it: anything else could be chosen to suit. */
+function seatingOf({ sealed, order, lots, broken }: Seating): Seating {
+  return { sealed, order, lots, broken };
+}
+
+function checkSeating(record: GameRecord, secret: Uint8Array): Pick<Proof, "seals" | "seating"> {
+  const { seating, nonces, table } = record;
+  if (!seating) return { seals: true, seating: true };
+  const places = nonces.map((_, place) => place);
+  const told = places.map((place) => nonces[seating.order.indexOf(place)] ?? "");
+  const order = seating.lots ? drawLots(secret, table, told) : places;
+  return {
+    seals:
+      seating.sealed.length === places.length &&
+      seating.sealed.every(
+        (seal, place) => (seal ? sealOf(told[place]!) : nonceOf(secret, place)) === (seal || told[place]),
+      ),
+    seating: canonical(order) === canonical(seating.order),
+  };
+}
+
+/** What stands for the nonce of a bot, or of somebody who gave none. */
+function nonceOf(secret: Uint8Array, place: number): string {
+  return hex(keyed(secret, encode(`nonce ${place}`))).slice(0, 32);
+}
+
+/** Places in the order of the game's seats. */
+function drawLots(secret: Uint8Array, table: string, nonces: string[]): number[] {
+  const lots = keyed(secret, encode([`seating ${table}`, ...nonces].join("\n")));
+  const lot = nonces.map((_, place) => hex(sha256(joined(lots, Uint8Array.of(place)))));
+  return nonces.map((_, place) => place).sort((a, b) => (lot[a]! < lot[b]! ? -1 : 1));
+}
+
+function seedOf(secret: Uint8Array, chain: Uint8Array): string {
+  return hex(keyed(secret, chain)).slice(0, 16);
+}
+
+function isRight(secret: Uint8Array, chain: Uint8Array, { seat, die }: Row): boolean {
+  return die !== null && seedOf(secret, joined(chain, encode(`bot ${seat} ${die.moves}`))) === die.seed;
 }
 
 /** The chain after one answered question: its rows in seat order, a seat's own in the order played. */
-async function advance(chain: Bytes, rows: Row[]): Promise<Bytes> {
+function advance(chain: Uint8Array, rows: Row[]): Uint8Array {
   const sorted = rows.toSorted((a, b) => a.seat - b.seat);
-  const text = encode(sorted.map((row) => `${row.seat} ${row.what}\n`).join(""));
-  const both = new Uint8Array(chain.length + text.length);
-  both.set(chain);
-  both.set(text, chain.length);
-  return sha256(both);
+  return sha256(joined(chain, encode(sorted.map((row) => `${row.seat} ${row.what}\n`).join(""))));
 }
 
 interface Place {
   at: number;
-  chain: Bytes;
+  chain: Uint8Array;
   pending: Row[];
   asked: number[];
   right: number;
+  rightDice: number;
 }
 
-async function follow(
+function follow(
   rows: Row[],
   toAct: number[][],
-  begin: Bytes,
+  begin: Uint8Array,
   end: string,
-  seedOf: (chain: Bytes) => Promise<string>,
-): Promise<{ right: number; chain: boolean }> {
-  const open: Place[] = [{ at: 0, chain: begin, pending: [], asked: [], right: 0 }];
-  let best = 0;
+  secret: Uint8Array,
+): Pick<Proof, "right" | "rightDice" | "chain"> {
+  let best: Place = { at: 0, chain: begin, pending: [], asked: [], right: 0, rightDice: 0 };
+  const open = [best];
   for (let spent = 0; open.length && spent < SEARCH; spent++) {
     const place = open.pop()!;
-    best = Math.max(best, place.right);
+    if (place.right > best.right) best = place;
     if (place.at === rows.length) {
       // a game that was broken off may leave a question open, whose rows are not in the chain yet
-      if (hex(place.chain) === end) return { right: place.right, chain: true };
+      if (hex(place.chain) === end) return { ...place, chain: true };
       continue;
     }
-    for (const next of (await steps(rows, toAct, place, seedOf)).reverse()) open.push(next);
+    for (const next of steps(rows, toAct, place, secret).reverse()) open.push(next);
   }
-  return { right: best, chain: false };
+  return { ...best, chain: false };
 }
 
 /** Where a row may lead, likeliest first. */
-async function steps(
-  rows: Row[],
-  toAct: number[][],
-  place: Place,
-  seedOf: (chain: Bytes) => Promise<string>,
-): Promise<Place[]> {
+function steps(rows: Row[], toAct: number[][], place: Place, secret: Uint8Array): Place[] {
   const row = rows[place.at]!;
   const at = place.at + 1;
   if (row.what === "revise") {
@@ -116,22 +158,14 @@ async function steps(
   const after = toAct[at] ?? [];
   const asked = place.pending.length ? place.asked : before;
   const pending = [...place.pending, row];
-  const stays: Place = { ...place, at, pending, asked };
+  const rightDice = place.rightDice + (isRight(secret, place.chain, row) ? 1 : 0);
+  const stays: Place = { ...place, at, pending, asked, rightDice };
   const mayStay = !row.seed && row.what !== "undo" && after.length > 0 && after.every((seat) => asked.includes(seat));
   const likelyStays = mayStay && asked.length > 1;
-  const chain = await advance(place.chain, row.what === "undo" ? [row] : pending);
-  if (row.seed && (await seedOf(chain)) !== row.seed) return [];
-  const closes: Place = { at, chain, pending: [], asked: [], right: place.right + (row.seed ? 1 : 0) };
+  const chain = advance(place.chain, row.what === "undo" ? [row] : pending);
+  if (row.seed && seedOf(secret, chain) !== row.seed) return [];
+  const right = place.right + (row.seed ? 1 : 0);
+  const closes: Place = { at, chain, pending: [], asked: [], right, rightDice };
   if (!mayStay) return [closes];
   return likelyStays ? [stays, closes] : [closes, stays];
-}
-
-async function sha256(bytes: Bytes): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-}
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-function bytesOf(text: string): Bytes {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
