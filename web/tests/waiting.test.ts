@@ -36,7 +36,7 @@ describe("the waiting room", () => {
     room(starting);
     expect(screen.getByRole("heading", { name: "Shuffling …" })).toBeTruthy();
     expect(screen.getAllByRole("listitem").map((item) => item.textContent.replaceAll(/\s+/g, " ").trim())).toEqual([
-      expect.stringMatching(/Anna .*✓ opened/),
+      expect.stringMatching(/Anna .*✓ revealed/),
       expect.stringMatching(/Boris … awaited/),
     ]);
     expect(screen.getByLabelText(/^00:(19|20) left$/)).toBeTruthy();

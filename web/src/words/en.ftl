@@ -149,10 +149,10 @@ waiting-for-start = Waiting for the owner to begin.
 waiting-for-seals = Not yet: the browser of { $names } has to answer first.
 starting = Shuffling …
 starting-text = { $pace ->
-    [live] Every browser opens the random number it sealed, so that nobody can choose the luck. Whoever does not open in time loses the seat.
-   *[correspondence] Every browser opens the random number it sealed, so that nobody can choose the luck: at the next visit, within three days. Whoever does not open in time loses the seat.
+    [live] Every browser reveals the random number it sealed, so that nobody can choose the luck. Whoever does not reveal in time loses the seat.
+   *[correspondence] Every browser reveals the random number it sealed, so that nobody can choose the luck: at the next visit, within three days. Whoever does not reveal in time loses the seat.
 }
-revealed = opened
+revealed = revealed
 not-revealed = awaited
 broken-starts = { $count ->
     [one] One start was broken off.
@@ -319,8 +319,8 @@ luck-doubt-uncommitted = The random numbers were not sealed before they were tol
 luck-doubt-unseen = This browser did not see the secret's hash before the game began.
 luck-doubt-not-mine = None of the random numbers is of this browser; the others might have agreed on theirs.
 luck-broken = { $count ->
-    [one] One start was broken off before this one, because somebody did not open his number.
-   *[other] { $count } starts were broken off before this one, because somebody did not open his number.
+    [one] One start was broken off before this one, because somebody did not reveal his number.
+   *[other] { $count } starts were broken off before this one, because somebody did not reveal his number.
 }
 luck-unknown = This browser cannot check it here; `ratskeller verify` can.
 luck-commitment = The secret is the one whose hash was published before anyone sat down.
@@ -404,7 +404,7 @@ lesson-skip = End the lesson
 about-title = About this cellar
 about-text = A Ratskeller is the tavern under a town hall. This one has four board games on its shelf, rebuilt from their rules. It is free software: the rules are plain Python, the same that deal your cards here, and anyone may read them.
 about-luck-title = Luck you can check
-about-luck = Before anyone sits down, the server publishes the hash of a secret. Every player's browser seals a random number, and opens it when all are sealed. Cards, rats and seats follow from all of these, and after the game the secret is told: your browser recomputes every seed, and compares with what it saw.
+about-luck = Before anyone sits down, the server publishes the hash of a secret. Every player's browser seals a random number, and reveals it when all are sealed. Cards, rats and seats follow from all of these, and after the game the secret is told: your browser recomputes every seed, and compares with what it saw.
 about-secret-title = What you may not know, you are not told
 about-secret = The server sends each seat only what that seat may see. There is nothing to find in the page's source.
 credits-title = Thanks
