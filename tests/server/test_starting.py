@@ -274,8 +274,10 @@ def test_people_reveal_through_different_workers(tmp_path: Path) -> None:
             id = await sealed_table(house)
             await house.anna.post(f"/api/tables/{id}/start")
             await asyncio.gather(reveal(house.anna, id, 0, ANNA), reveal(boris, id, 1, BORIS))
-            for server in (house.server, other):
-                assert (await server.service.house.get(id)).course.begun
+            async with asyncio.timeout(20):  # until both have heard of it
+                for server in (house.server, other):
+                    while not (await server.service.house.get(id)).course.begun:
+                        await asyncio.sleep(0.01)
             assert sorted(await house.log(id)) == sorted(["sit", "sit", "ready", "reveal", "reveal", "start"])
 
     with database("postgres", tmp_path) as url:
