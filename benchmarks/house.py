@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -67,16 +68,9 @@ class House:
             self.pid = await self.forge.make(arguments, environment, self.log)
         else:
             self.pid = await self._run(arguments, environment)
-        begun = time.monotonic()
-        while time.monotonic() - begun < LONGEST_START:
-            with suppress(OSError):
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-                writer.close()
-                return
-            if not is_alive(self.pid):
-                raise RuntimeError(f"the server has ended:\n{self.log.read_text()[-2000:]}")
-            await asyncio.sleep(0.02)
-        raise RuntimeError("the server does not listen")
+        await self._until(lambda: self._listens() or not is_alive(self.pid), LONGEST_START)
+        if not is_alive(self.pid):
+            raise RuntimeError(f"the server has ended:\n{self.log.read_text()[-2000:]}")
 
     async def _run(self, arguments: list[str], environment: dict[str, str]) -> int:
         with self.log.open("ab") as log:
@@ -109,6 +103,18 @@ class House:
             os.kill(self.pid, how)
         for pid in ending:
             await ended(pid)
+        await self._until(lambda: not self._listens(), LONGEST_END)  # a worker may just have been made
+
+    def _listens(self) -> bool:
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+    async def _until(self, condition: Callable[[], bool], seconds: float) -> None:
+        begun = time.monotonic()
+        while not condition():
+            if time.monotonic() - begun > seconds:
+                raise RuntimeError(f"the server is not as it should be after {seconds} s; see {self.log}")
+            await asyncio.sleep(0.02)
 
 
 async def ended(pid: int) -> None:

@@ -293,8 +293,8 @@ class Trial:
         return back
 
     async def _kill_worker(self) -> None:
-        while not (workers := self.house.worker_pids()):
-            await asyncio.sleep(0.02)
+        await self._until(lambda: bool(self.house.worker_pids()))
+        workers = self.house.worker_pids()
         killed = self.dice.choice(workers)
         with suppress(ProcessLookupError):
             os.kill(killed, signal.SIGKILL)

@@ -49,8 +49,8 @@ def build(settings: Settings, world: World | None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         service = app.state.service = Service(settings, world)
-        await service.start()
         _end_with_parent()
+        await service.start()
         try:
             yield {"door": service.door}
         finally:
