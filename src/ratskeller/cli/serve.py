@@ -32,11 +32,13 @@ def serve(host: str, port: int, database: str | None, workers: int | None, show:
 
     from ratskeller.server.door import ask_for_descriptors, backlog
     from ratskeller.server.logs import set_up
+    from ratskeller.server.world import BOOTED, booted
 
     set_up(settings.log_level)
     ask_for_descriptors()
     os.environ[f"{PREFIX}DATABASE"] = settings.url  # the workers read it there
     os.environ[f"{PREFIX}WORKERS"] = str(settings.workers)
+    os.environ[BOOTED] = str(booted())
     if show:
         threading.Thread(target=_show, args=(host, port), daemon=True).start()
     uvicorn.run(

@@ -176,7 +176,7 @@ class Conversation:
         if isinstance(message, wire.Abandon):
             decide = commands.abandon(message, user, live)
         else:
-            decide = commands.of_message(message, user, self.service.world.now())
+            decide = commands.of_message(message, user, live.now())
         await live.do(decide, (user, message.id), lambda: self._acknowledge(message.id))
         if isinstance(message, wire.Act):
             self.service.limits.moved(user)

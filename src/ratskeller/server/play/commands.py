@@ -138,7 +138,7 @@ def abandon(message: wire.Abandon, user: str, live: Live) -> Decide:
         since = may_end_from(course, user)
         if since is None:
             raise Refusal("not-now", "nobody is waited for, or somebody else has a say; propose to break off")
-        wait = since - live.house.now()
+        wait = since - live.now()
         if wait > 0:
             seconds = math.ceil(wait / 1000)
             raise Refusal("not-now", f"the others may still come: in {seconds} s it can be ended", retry_after=seconds)

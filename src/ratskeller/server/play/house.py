@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from itertools import count
 
 from ratskeller.engine.errors import IllegalAction, NotationError
 from ratskeller.engine.registry import games
@@ -29,6 +30,7 @@ from ratskeller.server.wire import WhyShelved
 from ratskeller.server.world import World
 
 OVERDUE = 1500  # milliseconds after which somebody else's chore is looked after
+RARELY = 60  # sweeps between two looks for tables that are ahead of the house
 MOST_OVERDUE = 200  # tables a sweep takes up
 
 
@@ -57,6 +59,7 @@ class House:
         self._newer: set[tuple[str, int]] = set()  # games and versions that the host was told of
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._sweeps = count()
 
     # Finding tables
 
@@ -306,4 +309,6 @@ class House:
     async def _overdue(self) -> Sequence[str]:
         most = MOST_OVERDUE + len(self._diverged)  # whose deadlines have passed for good
         found = await self.reading.overdue(self.world.now() - OVERDUE, played(), most)
+        if next(self._sweeps) % RARELY == 0:
+            found += await self.reading.of_tomorrow(self.world.now(), played(), most)
         return [id for id in found if id not in self._diverged and (id not in self._lives or not self.keeper.minds(id))]

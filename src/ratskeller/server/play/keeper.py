@@ -43,7 +43,6 @@ class Keeper:
         self.leases = leases
         self.bots = bots
         self.pace = pace
-        self.now = now
         self.overdue = overdue
         self.get = get
         self.since = now()
@@ -73,7 +72,7 @@ class Keeper:
             timer.cancel()
         if self._stopped:
             return
-        now = self.now()
+        now = live.now()
         waits = []
         for chore in chores(live.course, self.pace):
             if (live.id, chore.seat) in self._tasks:
@@ -128,7 +127,7 @@ class Keeper:
             if chore.kind == "bot":
                 await self._move_bot(live, chore)
             else:
-                await live.do(lambda course: _decide(course, chore, self.pace, self.now()))
+                await live.do(lambda course: _decide(course, chore, self.pace, live.now()))
         except Refusal as refusal:
             warn("chore", table=live.id, chore=chore.kind, code=refusal.code)
             await asyncio.sleep(LATER)
@@ -144,7 +143,7 @@ class Keeper:
         if table is None or seat is None or not _stands(live.course, chore, self.pace):
             return
         choices = await self._think(live, table.copy(), seat)
-        await asyncio.sleep(max(0, chore.at - self.now()) / 1000)
+        await asyncio.sleep(max(0, chore.at - live.now()) / 1000)
         await live.do(lambda course: _decide_bot(course, chore, choices, self.pace))
 
     async def _think(self, live: Live, table: Table, seat: int) -> list[Choice]:

@@ -82,12 +82,19 @@ class Live:
         self.lock = asyncio.Lock()
         self.stale = False  # another process has told of rows we have not read
         self.snapshot_at = 0  # rows in the last snapshot
+        self._ahead = 0  # milliseconds before the house's time
         self._messages: deque[tuple[str, str]] = deque(maxlen=REMEMBERED)
         self._sync_viewers()
 
     @property
     def id(self) -> str:
         return self.course.facts.id
+
+    def now(self) -> int:
+        """The table's time, which never goes back: where the house's did, it goes on from where it stood."""
+        house = self.house.now()
+        self._ahead = max(self._ahead, self.course.at - house)
+        return house + self._ahead
 
     # Doing
 
@@ -133,7 +140,7 @@ class Live:
 
     def _try(self, decide: Decide, author: Author) -> list[tuple[Course, Row]]:
         tried = []
-        course, at = self.course, max(self.course.at, self.house.now())
+        course, at = self.course, self.now()
         user, message = author or (None, None)
         try:
             for i in decide(course):
@@ -248,7 +255,7 @@ class Live:
         viewer.look(self.course)
         missing = viewer.since(last)
         if missing is None:
-            missing = [dump(viewer.whole(self.course, self.card, self.house.now()))]
+            missing = [dump(viewer.whole(self.course, self.card, self.now()))]
         for text in missing:
             listener.send(text)
         self.listeners.setdefault(viewer.who, OrderedDict())[listener] = None

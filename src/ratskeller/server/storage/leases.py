@@ -24,6 +24,7 @@ from ratskeller.server.world import World
 OF_TABLE = 60_000  # milliseconds
 RENEW = 20_000  # before its end
 OF_PROCESS = 2_500
+LONGEST_SIGN = 60_000  # a sign of life that lasts longer was given before the clock was set back
 BEAT = 0.8  # seconds between two signs of life
 MOST_REMEMBERED = 20_000
 PROCESS = "process-"
@@ -85,7 +86,9 @@ class Leases:
     async def _take(self, name: str, until: int) -> bool:
         now = self.world.now()
         other = leases.alias("other")
-        alive = select(other.c.name).where(other.c.expires >= now, other.c.name.startswith(PROCESS))
+        alive = select(other.c.name).where(
+            other.c.expires.between(now, now + LONGEST_SIGN), other.c.name.startswith(PROCESS)
+        )
         free = (leases.c.expires < now) | (leases.c.holder == self.holder) | leases.c.holder.not_in(alive)
         values = {"holder": self.holder, "expires": until}
         statement = (

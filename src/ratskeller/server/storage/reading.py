@@ -15,6 +15,7 @@ from ratskeller.server.storage.schema import guests, log, seats, snapshots, tabl
 
 LONGEST_LOG = 100_000
 MOST_IN_LOBBY = 200
+TOMORROW = 60_000  # milliseconds by which clocks of two machines never differ
 MOST_OF_MINE = 100
 OPEN = ("waiting", "starting", "playing", "paused")  # the status of tables that have not ended
 
@@ -73,6 +74,11 @@ class Reading:
     async def overdue(self, before: int, played: Played, most: int) -> list[str]:
         """Tables of games that are played at which something should have been done."""
         statement = select(tables.c.id).where(tables.c.due < before, _is_played(played))
+        return [row.id for row in await self._all(statement.order_by(tables.c.due).limit(most))]
+
+    async def of_tomorrow(self, now: int, played: Played, most: int) -> list[str]:
+        """Tables at which something is to be done by their own time: the host's clock was set back since."""
+        statement = select(tables.c.id).where(tables.c.due > now, tables.c.changed > now + TOMORROW, _is_played(played))
         return [row.id for row in await self._all(statement.order_by(tables.c.due).limit(most))]
 
     async def unsettled(self, after: str, most: int) -> list[Unsettled]:
