@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server.errors import Refusal
 from ratskeller.server.hosting import Hosting
 from ratskeller.server.play import keeper
-from ratskeller.server.play.bots import Bots
+from ratskeller.server.play.bots import Bots, instead
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.due import Chore, chores
 from ratskeller.server.play.house import House
@@ -90,8 +90,8 @@ class Worker:
 
     def _decide(self, course: Course, chore: Chore) -> Sequence[Intent]:
         if chore.kind == "bot" and course.table is not None and chore.seat is not None:
-            codes = course.table.codes(chore.seat)[:1]
-            return keeper._decide_bot(course, chore, codes, PACE)
+            seed = keeper._dice(course.table, chore.seat, course.moves[chore.seat])
+            return keeper._decide_bot(course, chore, [instead(course.table.seen(chore.seat), seed)], PACE)
         return keeper._decide(course, chore, PACE, self.clock.now)
 
     def due(self, live: Live) -> list[Chore]:

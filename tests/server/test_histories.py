@@ -27,12 +27,13 @@ from hypothesis.stateful import (
 )
 
 import ratskeller as rk
+from ratskeller.engine import luck
 from ratskeller.engine.events import SPECTATOR, may_see, named
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
-from ratskeller.server.play import commands, frozen
+from ratskeller.server.play import commands, frozen, starting
 from ratskeller.server.play.course import Course
-from ratskeller.server.play.live import Live
+from ratskeller.server.play.live import Decide, Live
 from ratskeller.server.play.patch import bare
 from ratskeller.server.replay import record_of
 from ratskeller.server.storage.rows import Row
@@ -42,6 +43,8 @@ from tests.server.histories import TwoWorkers, Worker, facts_of
 PEOPLE = ("u0", "u1", "u2")
 EXAMPLES = int(os.environ.get("RATSKELLER_HISTORIES", "0"))
 STEPS = 50
+PREPARING = ("sit", "sit", "sit unsealed", "bot", "leave", "seal", "start", "reveal", "reveal")
+CHANGES = ("abandon", "back", "back", "resign", "standing")
 PASSING = (1, 999, 999, 5_000, 5_000, 20_000, 20_000, 60_000, 90_000_000)  # milliseconds
 CLOCKS: list[dict[str, Any] | None] = [
     None,
@@ -103,9 +106,14 @@ class Histories(RuleBasedStateMachine):
         self.table = house.run(hosting.create(_person(PEOPLE[0]), given)).id
         if filled:  # most histories are of games that are played
             for seat in range(1, seats):
-                house.run(hosting.sit(self._live(0), _person(PEOPLE[seat]), seat, None))
-            if start == "owner":
-                house.run(house.workers[0].do(self.table, commands.start(PEOPLE[0])))
+                house.run(hosting.sit(self._live(0), _person(PEOPLE[seat]), seat, wire.Sit(sealed=_seal(PEOPLE[seat]))))
+            for user in PEOPLE[:seats]:
+                self._do(
+                    0,
+                    starting.start(user, {}) if user == PEOPLE[0] else starting.reveal(user, PEOPLE.index(user), user),
+                )
+        for seat in (None, *range(seats)):
+            self._watch((seat or 0) % 2, seat)
         self._read()
 
     # Helpers
@@ -133,7 +141,7 @@ class Histories(RuleBasedStateMachine):
 
     def _send(self, worker: int, message: wire.AtSeat, user: str) -> None:
         before = facts_of(self.rows)
-        decide = commands.of_message(message, user, house.clock.now)
+        decide = self._meant(worker, message, user)
         done = house.run(house.workers[worker].do(self.table, decide, (user, message.id)))
         self._read()
         if done:
@@ -141,6 +149,12 @@ class Histories(RuleBasedStateMachine):
         else:
             assert facts_of(self.rows) == before
             assert self.acknowledged.get(message.id, "back") in MAYBE_NOTHING
+
+    def _meant(self, worker: int, message: wire.AtSeat, user: str) -> Decide:
+        live = self._live(worker)
+        if isinstance(message, wire.Abandon):
+            return commands.abandon(message, user, live)
+        return commands.of_message(message, user, live.now())
 
     def _decision(self, worker: int, seat: int, choice: int, wild: bool) -> dict[str, Any]:
         """A legal action of this seat as this worker knows the table; or any."""
@@ -156,17 +170,20 @@ class Histories(RuleBasedStateMachine):
 
     # Before the game
 
-    @rule(what=st.sampled_from(("sit", "sit", "bot", "leave", "start")), user=people, seat=places, worker=workers)
+    @rule(what=st.sampled_from(PREPARING), user=people, seat=places, worker=workers)
     def prepare(self, what: str, user: str, seat: int, worker: int) -> None:
-        if self.status != "waiting":
+        if self.status not in ("waiting", "starting"):
             return
         self._do(
             worker,
             {
-                "sit": commands.sit(user, seat, f"nonce {user}"),
+                "sit": commands.sit(user, seat, _seal(user), ""),
+                "sit unsealed": commands.sit(user, seat, "", ""),
                 "bot": commands.take_bot(user, seat, "random", "nonce"),
                 "leave": commands.leave(user, seat),
-                "start": commands.start(user),
+                "seal": starting.seal(user, seat, _seal(user)),
+                "start": starting.start(user, {}),
+                "reveal": starting.reveal(user, seat, user),
             }[what],
         )
 
@@ -250,7 +267,7 @@ class Histories(RuleBasedStateMachine):
         for other, yes in enumerate(answers):
             self._say(worker, self._user_of(other), type="answer", seat=other, what=what, yes=yes or what != "abort")
 
-    @rule(worker=workers, seat=places, what=st.sampled_from(("back", "back", "resign", "standing")), choice=choices)
+    @rule(worker=workers, seat=places, what=st.sampled_from(CHANGES), choice=choices)
     def change(self, worker: int, seat: int, what: str, choice: int) -> None:
         if self.status not in ("playing", "paused"):
             return
@@ -292,6 +309,9 @@ class Histories(RuleBasedStateMachine):
 
     @rule(worker=workers, seat=st.sampled_from((None, 0, 1, 2)))
     def watch(self, worker: int, seat: int | None) -> None:
+        self._watch(worker, seat)
+
+    def _watch(self, worker: int, seat: int | None) -> None:
         watching = Watching(house.workers[worker], seat)
         try:
             self._live(worker).listen(seat, watching, None)
@@ -350,6 +370,11 @@ class Histories(RuleBasedStateMachine):
         course = self._live(0).course
         if course.finished and course.table is not None:
             assert rk.verify(record_of(course, self.rows)).holds
+
+
+def _seal(user: str) -> str:
+    """Everybody's nonce is his name."""
+    return luck.seal(user)
 
 
 def _person(id: str) -> wire.Me:
