@@ -69,6 +69,7 @@ class Watching:
     def __init__(self, worker: Worker, seat: int | None) -> None:
         self.worker = worker
         self.seat = seat
+        self.user: str | None = None  # nobody in particular
         self.kept = Viewing()
 
     def send(self, text: str) -> None:
