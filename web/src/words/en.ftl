@@ -139,6 +139,7 @@ take-bot = A bot for seat { $number }
 add-bot = a bot …
 leave = Leave
 send-away = Send away
+sent-away = You were sent away from this table, or it was closed to you.
 start = Begin
 ready = Everybody is here.
 waiting-for-people = { $count ->

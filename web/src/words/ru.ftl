@@ -143,6 +143,7 @@ take-bot = Бот на место { $number }
 add-bot = бот …
 leave = Уйти
 send-away = Попросить уйти
+sent-away = Вас попросили уйти из-за этого стола, или он для вас закрыт.
 start = Начать
 ready = Все в сборе.
 waiting-for-people = { $count ->
