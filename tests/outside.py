@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -23,7 +24,20 @@ ODD = {  # games that are the example in all but their boards
     }""",
     "elder": "export const api = 0; export function mount() {}",
     "boardless": "",
+    "scripted": "",
 }
+SCRIPT = "<img src=x onerror='window.struck=1'><svg onload='window.struck=1'></svg><script>window.struck=1</script>"
+RULES = f"""# Rules {SCRIPT}
+
+{SCRIPT}
+
+- **GOO-1** {SCRIPT} [a link](javascript:window.struck=1) [b](JaVaScRiPt:window.struck=1) <javascript:window.struck=1>
+- **GOO-2** ![a picture](x" onerror="window.struck=1) `{SCRIPT}` [c](data:text/html,{SCRIPT})
+
+| {SCRIPT} |
+|---|
+| {SCRIPT} |
+"""
 MODULE = """
 from dataclasses import replace
 from pathlib import Path
@@ -55,8 +69,20 @@ def make_odd(folder: Path) -> None:
             (made / f"words.{language}.ftl").write_text(
                 words.replace(title, f"name = {name.title()}"), encoding="utf-8"
             )
+        if name == "scripted":
+            write_scripts(made)
         if board:
             (made / "board.js").write_text(board, encoding="utf-8")
+
+
+def write_scripts(made: Path) -> None:
+    """Every text of the game is a script as well."""
+    for language in ("en", "ru"):
+        words = made / f"words.{language}.ftl"
+        lines = words.read_text(encoding="utf-8").splitlines()
+        one_line = re.compile(r"^[a-z][\w-]* = [^{]+$")
+        words.write_text("\n".join(line + SCRIPT if one_line.match(line) else line for line in lines), encoding="utf-8")
+        (made / f"rules.{language}.md").write_text(RULES, encoding="utf-8")
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Browser } from "@playwright/test";
-import { asked, click, ending, person, playOn, table, type Person } from "./people";
+import { asked, click, ending, person, playOn, post, table, type Person } from "./people";
 import { test } from "./pulse";
 import { python, serve, type Started } from "./server";
 
@@ -103,6 +103,43 @@ test("a game without a board is played by the list of choices", async ({ browser
   await expect(page.getByText("The game's own board cannot be shown.")).toHaveCount(0);
   await playOn([page], (one) => click(one, [".prompt .choices button"]));
   await expect(ending(page)).toBeVisible();
+});
+
+test("scripts in names, options, cities, words and rules are shown, never run", async ({ browser }) => {
+  const name = "<img src=x onerror=struck=1>{$x}";
+  const anna = await person(browser, "Struck");
+  const { page } = anna;
+  // The server takes no such nickname; should one get in, the page shows it all the same.
+  const rename = `import sqlite3, sys
+with sqlite3.connect(sys.argv[1], timeout=10) as house:
+    house.execute("UPDATE users SET nickname = ? WHERE nickname = 'Struck'", sys.argv[2:])`;
+  execFileSync(python, ["-c", rename, join(folder, "test.db"), name]);
+  const reported: string[] = [];
+  page.on("dialog", (dialog) => void dialog.dismiss().then(() => reported.push(dialog.message())));
+  page.on("console", (line) => {
+    if (/Content.Security.Policy|Refused to/i.test(line.text())) reported.push(line.text());
+  });
+  const visit = async (address: string, sign: string) => {
+    await page.goto("/imprint"); // a city stands behind the #, which alone loads nothing
+    await page.goto(address);
+    await expect(page.locator("main").first()).toBeVisible();
+    await expect(page.locator("body")).toContainText(sign);
+    expect(await page.evaluate(() => "struck" in window), address).toBe(false);
+    expect(await page.locator('img[src="x"], [onerror], [onload], a[href^="javascript" i], body script').count()).toBe(
+      0,
+    );
+  };
+  const { card } = await table(anna, { game: "scripted", seats: 2, bots: 1, bot: "random" });
+  await post(anna, "/tables", { game: "scripted", seats: 2, options: {}, language: "en", public: true, pace: "live" });
+  await visit("/", name);
+  await visit(`/t/${card.id}`, name);
+  await visit("/rules/scripted", "onerror");
+  await visit("/new?game=scripted", "onerror");
+  await visit(`/edit/ratapolis/city#${encodeURIComponent(name)}`, "is not one of");
+  await visit(`/t/${encodeURIComponent(name)}`, "");
+  await visit(`/rules/${encodeURIComponent(name)}`, "Catham");
+  await visit(`/new?game=${encodeURIComponent(name)}`, "");
+  expect(reported).toEqual([]);
 });
 
 test("a table whose game is gone says so, in the lobby and at its address", async ({ browser }) => {
