@@ -175,6 +175,7 @@ class Histories(RuleBasedStateMachine):
     def prepare(self, what: str, user: str, seat: int, worker: int) -> None:
         if self.status not in ("waiting", "starting"):
             return
+        self._live(worker).names[user] = user.upper()  # as hosting tells it
         self._do(
             worker,
             {
