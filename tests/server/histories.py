@@ -89,6 +89,8 @@ class Worker:
         return await self.do(table, lambda course: self._decide(course, chore))
 
     def _decide(self, course: Course, chore: Chore) -> Sequence[Intent]:
+        if not keeper._stands(course, chore, PACE):
+            return []
         if chore.kind == "bot" and course.table is not None and chore.seat is not None:
             seed = keeper._dice(course.table, chore.seat, course.moves[chore.seat])
             return keeper._decide_bot(course, chore, [instead(course.table.seen(chore.seat), seed)], PACE)
