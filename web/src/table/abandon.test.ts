@@ -18,8 +18,9 @@ test("a game that others have left is ended by a button, which waits for its tim
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test("before its time it is told in the menu only, and never where nobody is waited for", () => {
+test("before its time it is told in the menu only, and not at once, and never where nobody is waited for", () => {
   render(Abandon, { ctrl: at(socket.now() + 125_000) });
   render(Abandon, { ctrl: at(null), early: true });
+  render(Abandon, { ctrl: at(socket.now() + 590_000), early: true }); // at the beginning of every turn
   expect(screen.queryByRole("button")).toBeNull();
 });
