@@ -13,7 +13,7 @@ MAKE_VENV = $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install --quiet --
 INSTALL = $(BIN)/python -m pip install --quiet
 endif
 NODE = $(BIN)/python -m tests.web.node
-PYTEST = $(BIN)/python -m pytest -n 2 --dist loadfile
+PYTEST = $(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 .NOTPARALLEL:
 .PHONY: help run play setup test check style types layers generated browser-all upgrade bench fuzz lock audit docs pictures clean
