@@ -55,6 +55,7 @@ class Database:
     def _claim_file(self) -> None:
         """By a lock beside the file itself, whatever link leads to it."""
         path = Path(self.url.partition(":///")[2].partition("?")[0]).resolve()
+        path.parent.stat()  # the lock would make a folder that is not there
         lock = FileLock(f"{path}.lock")
         try:
             lock.acquire(blocking=False)
@@ -63,7 +64,7 @@ class Database:
                 f"another server uses {path}; an SQLite file serves one process.  For several, use PostgreSQL"
             ) from None
         self._lock = lock
-        if path.exists() and path.stat().st_nlink > 1:
+        if path.is_file() and path.stat().st_nlink > 1:
             raise SettingError(
                 f"{path} has a second name, a hard link, under which another server could use it unnoticed, "
                 "and SQLite would lose what it writes beside the first.  Remove one of them, or copy the file"
