@@ -18,6 +18,7 @@ needs_postgres = pytest.mark.skipif(
     not SERVER, reason="no PostgreSQL: RATSKELLER_TEST_POSTGRES=$(.ci/postgres.sh) starts one and names it"
 )
 BOTH = ["sqlite", pytest.param("postgres", marks=needs_postgres)]
+ON_SQLITE = pytest.mark.parametrize("settings", ["sqlite"], indirect=True)  # where the database makes no difference
 
 
 @contextmanager

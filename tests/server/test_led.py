@@ -21,7 +21,7 @@ from ratskeller.server.storage.rows import Row
 from ratskeller.server.storage.schema import log
 from ratskeller.server.world import World
 from tests.server.client import Refused, running, settings_in, started
-from tests.server.databases import BOTH, ask, contents, database
+from tests.server.databases import BOTH, ON_SQLITE, ask, contents, database
 from tests.server.lives import broken_off, loud, over, rules, settle
 
 
@@ -93,6 +93,7 @@ def test_a_deal_that_comes_out_otherwise_is_noticed(settings: Settings) -> None:
     asyncio.run(look(""))
 
 
+@ON_SQLITE
 def test_a_finished_game_stays_finished_whatever_becomes_of_its_rules(settings: Settings) -> None:
     async def begin() -> list[str]:
         async with running(settings) as server, server.client() as anna:
@@ -115,6 +116,7 @@ def test_a_finished_game_stays_finished_whatever_becomes_of_its_rules(settings: 
     assert contents(settings.database) == before
 
 
+@ON_SQLITE
 def test_a_game_that_an_older_program_closed_after_its_end_has_its_result_back(settings: Settings) -> None:
     async def begin() -> list[str]:
         async with running(settings) as server, server.client() as anna:
@@ -137,6 +139,7 @@ def test_a_game_that_an_older_program_closed_after_its_end_has_its_result_back(s
     asyncio.run(look())
 
 
+@ON_SQLITE
 def test_looking_at_finished_tables_writes_nothing(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     async def begin() -> tuple[str, list[str]]:
         async with running(settings) as server, server.client() as anna:

@@ -20,7 +20,7 @@ from ratskeller.server.play.course import RETIRED
 from ratskeller.server.play.settling import Settling
 from ratskeller.server.settings import Settings
 from tests.server.client import Client, Refused, play_out, running, settings_in, started
-from tests.server.databases import BOTH, ask, contents, database, needs_postgres
+from tests.server.databases import BOTH, ON_SQLITE, ask, contents, database, needs_postgres
 from tests.server.lives import broken_off, over, rules, settle
 
 DAY = 24 * 3600 * 1000
@@ -194,6 +194,7 @@ def test_a_table_of_retired_rules_ends_when_it_is_opened(settings: Settings, mon
     assert len(closed) == 3
 
 
+@ON_SQLITE
 def test_tables_of_newer_rules_are_left_alone(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
     with second_edition(oldest=1):
         house = made(settings)
@@ -253,6 +254,7 @@ def test_who_still_plays_in_an_older_process_is_told(tmp_path: Path) -> None:
         asyncio.run(main(replace(settings_in(tmp_path), database=url)))
 
 
+@ON_SQLITE
 def test_events_without_a_name_are_told_as_such(settings: Settings) -> None:
     house = made(settings)
     told = json.dumps([[-1, 99, 0, 0, 0, 0], [-1, 1, 1, 0, 0, 0], [-1, 4, 0, 999, 999, 999]])
