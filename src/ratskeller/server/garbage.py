@@ -28,7 +28,8 @@ class Garbage:
 
     def start(self) -> None:
         gc.set_threshold(YOUNG, 10, NEVER)
-        self.search()
+        self.set_aside()
+        self.left = max(FEW, gc.get_freeze_count())
         self._task = asyncio.create_task(self._tend(), name="garbage")
 
     async def close(self) -> None:
