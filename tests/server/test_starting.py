@@ -15,7 +15,7 @@ import pytest
 import ratskeller as rk
 from ratskeller.cli.verify import ask
 from ratskeller.engine import luck
-from ratskeller.server.play import frozen
+from ratskeller.server.play import bounds, frozen
 from ratskeller.server.play.bots import BotFailed, Bots
 from ratskeller.server.play.live import Intent
 from ratskeller.server.settings import Settings
@@ -210,6 +210,22 @@ def test_a_table_that_starts_by_itself_does_so_with_the_last_seat_or_seal(tmp_pa
             assert (await seal(house.anna, id, 0, NEW))["status"] == "starting"
             await reveal(house.anna, id, 0, NEW)
             assert (await reveal(house.boris, id, 1, BORIS))["status"] == "playing"
+
+    asyncio.run(main())
+
+
+def test_a_seal_that_a_broken_start_asks_for_is_never_one_too_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bounds, "MOST_PREPARED", 1)
+
+    async def main() -> None:
+        async with house_in(settings_in(tmp_path)) as house:
+            id = await sealed_table(house)
+            assert (await seal(house.anna, id, 0, NEW, 409))["code"] == "too-often"
+            await house.anna.post(f"/api/tables/{id}/start")
+            await house.boris.request("DELETE", f"/api/tables/{id}/seats/1")
+            assert not (await seal(house.anna, id, 0, NEW))["seats"][0]["unsealed"]
 
     asyncio.run(main())
 

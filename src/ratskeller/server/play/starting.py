@@ -59,7 +59,8 @@ def seal(user: str, seat: int, sealed: str) -> Decide:
         if course.status != WAITING:
             raise Refusal("not-now", "nonces are sealed before the start")
         must_be_playable(course)
-        bounds.may_prepare(course.prepared.get(user, 0))
+        if not chair.unsealed:  # else it is asked of him, and all wait for it
+            bounds.may_prepare(course.prepared.get(user, 0))
         return when_full(course, [Intent(rows.SEAL, seat, user, {"sealed": sealed})])
 
     return decide
