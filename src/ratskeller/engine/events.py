@@ -1,12 +1,16 @@
 """What happened, and who may see it.
 
 Rules tell events to a log.  Compiled, the log is None and Numba prunes the call, so telling costs nothing; interpreted
-it is a plain list of `(audience, kind, seat, a, b, c)`, turned into named events when somebody reads them.
+it is a list of `(audience, kind, seat, a, b, c)`, turned into named events when somebody reads them.
+
+An action is decided in an instant, but people follow it step by step.  So rules also mark beats: moments at which the
+table is whole, and all that was told so far is done.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from ratskeller.engine.kinds import Kinds
 from ratskeller.engine.names import Label
@@ -29,6 +33,40 @@ def whisper(log: Log, audience: int, kind: int, seat: int, a: int, b: int, c: in
     """Something only the seats of the bit mask `audience` see."""
     if log is not None:
         log.append((audience, kind, seat, a, b, c))
+
+
+@dataclass(frozen=True)
+class Beat:
+    """A moment within an action at which the table is whole."""
+
+    told: int  # so many of the action's events were told by then
+    state: bytes
+
+
+class Story(list[Told]):
+    """What an action tells, with the table as it was at each beat."""
+
+    def __init__(self, state: Any) -> None:
+        super().__init__()
+        self.beats: list[Beat] = []
+        self._state = state
+
+    def mark(self) -> None:
+        """A beat, unless nothing has happened since the last."""
+        now = Beat(len(self), self._state.tobytes())
+        if not self.beats or self.beats[-1] != now:
+            self.beats.append(now)
+
+
+def beat(log: Log) -> None:
+    """The table is whole: what was told is done, and `check` finds no fault."""
+    if log is not None:
+        _mark(log)
+
+
+def _mark(log: list[Told]) -> None:
+    if isinstance(log, Story):
+        log.mark()
 
 
 @dataclass(frozen=True)

@@ -191,6 +191,7 @@ class Kind:
     args: dict[str, Domain]
     reveals: bool  # an event that tells somebody what he could not know: no undo past it
     stands: str = ""  # the answer to a question that may be given once and for all: it is always legal there
+    takes: int = 0  # milliseconds that people need to follow an event
 
     def named(self, values: tuple[int, ...]) -> dict[str, Label]:
         return {name: d.label(v) for (name, d), v in zip(self.args.items(), values, strict=False)}
@@ -202,11 +203,11 @@ class Kinds:
     def __init__(self) -> None:
         self.list: list[Kind] = []
 
-    def add(self, name: str, /, reveals: bool = False, stands: str = "", **args: Domain) -> int:
+    def add(self, name: str, /, reveals: bool = False, stands: str = "", takes: int = 0, **args: Domain) -> int:
         """Declare a kind with at most three arguments and return its number."""
         if len(args) > 3:
             raise ValueError(f"{name} has more than three arguments")
-        self.list.append(Kind(name, args, reveals, stands))
+        self.list.append(Kind(name, args, reveals, stands, takes))
         return len(self.list) - 1
 
     def __getitem__(self, number: int) -> Kind:
@@ -216,6 +217,7 @@ class Kinds:
         return iter(self.list)
 
 
+FOLLOWED = 500  # milliseconds in which most events can be followed
 UNDONE, REVISED = 0, 1
 
 
@@ -226,3 +228,7 @@ class Events(Kinds):
         super().__init__()
         self.add("undone")
         self.add("revised")
+
+    def add(self, name: str, /, reveals: bool = False, stands: str = "", takes: int = FOLLOWED, **args: Domain) -> int:
+        """Declare an event that people can follow in `takes` milliseconds; 0: it is seen with the next one."""
+        return super().add(name, reveals, stands, takes, **args)

@@ -15,7 +15,7 @@ from typing import Any
 from ratskeller.engine import luck, position
 from ratskeller.engine.chance import seed
 from ratskeller.engine.errors import IllegalAction, NotationError, OptionError, PositionError
-from ratskeller.engine.events import EVERYONE, SPECTATOR, Event, Told, may_see, named
+from ratskeller.engine.events import EVERYONE, SPECTATOR, Beat, Event, Story, Told, may_see, named
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import REVISED, UNDONE, Action
 from ratskeller.engine.names import is_whole
@@ -52,6 +52,14 @@ class _Stream:
         self.word = [0, 0, 0, 0]
         seed(self, self.seed)  # type: ignore[arg-type]
         return self.word
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A beat as one viewer saw it: what happened, and what he knew then."""
+
+    told: tuple[Told, ...]
+    seen: Seen
 
 
 @dataclass(frozen=True)
@@ -104,6 +112,7 @@ class Table:
         self.earlier = 0  # rows of the log that this object does not hold, because it was made from a snapshot
         self.rows: list[Row] = []
         self.told: list[Told] = []  # as rules tell it, for all audiences together
+        self.beats: tuple[Beat, ...] = ()  # of the last row; the last of them is the table as it stands
         self._codes = room_for_codes(game)
         self.state = game.state() if start is None else _set_up(game, self._options, seats, start)
         self.start = deepcopy(start)  # the state it was set up from, readable by now, if it was not dealt
@@ -191,13 +200,15 @@ class Table:
         chain = luck.advance(progress.chain, rows)
         stream = _Stream(self.secret, chain)
         before = state.tobytes()
-        told: list[Told] = []
+        told = Story(state)
         try:
             game.apply(state, seat, code, stream, told)
         except BaseException:
             state.load(before)
             raise
+        told.mark()
         self.told += told
+        self.beats = tuple(told.beats)
         self.rows.append(Row(seat, notation, stream.seed))
         if asked and state.asked == asked and state.to_act and (state.to_act != asked or waiting == asked):
             progress.pending = rows  # the question is still open, even if nobody has finished his answer
@@ -236,7 +247,7 @@ class Table:
         self.state.load(step.before)
         self.progress.chain = luck.advance(self.progress.chain, [(seat, UNDO)])
         self.rows.append(Row(seat, UNDO, None))
-        self.told.append((step.audience, UNDONE, seat, 0, 0, 0))
+        self._tell_alone((step.audience, UNDONE, seat, 0, 0, 0))
 
     def can_revise(self, seat: int) -> bool:
         """Whether the seat has answered, wholly or in part, a simultaneous question that is still open."""
@@ -254,7 +265,11 @@ class Table:
         for other, notation in pending:
             self.game.apply(self.state, other, self.game.actions.code(notation), None, [])
         self.rows.append(Row(seat, REVISE, None))
-        self.told.append((EVERYONE if was_ready else 1 << seat, REVISED, seat, 0, 0, 0))
+        self._tell_alone((EVERYONE if was_ready else 1 << seat, REVISED, seat, 0, 0, 0))
+
+    def _tell_alone(self, event: Told) -> None:
+        self.told.append(event)
+        self.beats = (Beat(1, self.state.tobytes()),)
 
     # Seeing
 
@@ -284,6 +299,33 @@ class Table:
         )
         vars(seen)["_record"] = record  # it need not be read from its bytes again
         return seen
+
+    def moments(self, viewer: int | None, before: bytes, told: Sequence[Told]) -> list[Moment]:
+        """The last row beat by beat, as a viewer saw it who knew `before`; `told` is what the row told everybody.
+
+        A beat that neither told nor showed him anything is none for him, so he cannot count what happens in secret.
+        """
+        who = self._viewer(viewer)
+        found: list[Moment] = []
+        heard: list[Told] = []
+        so_far = 0
+        for beat in self.beats:
+            heard += [event for event in told[so_far : beat.told] if may_see(event[0], who)]
+            so_far = beat.told
+            seen = self._seen_at(beat, who)
+            if heard or seen.known != before:
+                found.append(Moment(tuple(heard), seen))
+                before, heard = seen.known, []
+        return found
+
+    def _seen_at(self, beat: Beat, who: int) -> Seen:
+        if beat is self.beats[-1]:
+            return self.seen(None if who == SPECTATOR else who)
+        record = self.game.state()
+        record.load(beat.state)
+        self.game.redact(record, who)
+        seat = None if who == SPECTATOR else who
+        return Seen(self.game, self.version, MappingProxyType(self.options), seat, record.tobytes(), False, False)
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """What a seat, or a spectator (None), may see, ready for JSON."""
