@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import ratskeller as rk
+from ratskeller.engine.events import named
 from ratskeller.engine.kinds import Kind, Verb
 from ratskeller.engine.names import Names, Seats
 
@@ -18,6 +19,30 @@ from ratskeller.engine.names import Names, Seats
 def legal(table: rk.Table, seat: int) -> list[dict[str, Any]]:
     """The seat's legal actions with their named fields, as a client knows them."""
     return [{"code": a.code, "verb": a.verb, "args": dict(a.args), "notation": a.notation} for a in table.legal(seat)]
+
+
+def frame(table: rk.Table, viewer: int | None) -> dict[str, Any]:
+    """What a client shows at this moment, if nothing has just happened."""
+    asked = [] if viewer is None else legal(table, viewer)
+    return {"view": table.view(viewer), "legal": asked, "events": [], "seat": viewer}
+
+
+def beats(table: rk.Table, seat: int, action: rk.Action, viewer: int | None) -> list[dict[str, Any]]:
+    """Play this; what a client shows its viewer of it, beat by beat.  He is asked in the last one only."""
+    known, told = table.seen(viewer).known, len(table.told)
+    table.play(seat, action)
+    frames = [
+        {
+            "view": moment.seen.view(),
+            "legal": [],
+            "events": [named(table.game.events, event).json() for event in moment.told],
+            "seat": viewer,
+        }
+        for moment in table.moments(viewer, known, table.told[told:])
+    ]
+    if frames and viewer is not None:
+        frames[-1]["legal"] = legal(table, viewer)
+    return frames
 
 
 def best(table: rk.Table, seat: int) -> rk.Action:
