@@ -35,8 +35,16 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   readonly legal: Game["action"][];
   /** What the clicks so far have fixed, `verb` included. */
   readonly picked: Record<string, Label>;
-  /** Events of the last update, for animation; empty after they were shown. */
+  /** The number of the beat that is shown, one more with every beat; whatever tells of the table says it as `data-beat`. */
+  readonly beat: number;
+  /** The events of the beat that is shown, to be animated; none when it was jumped to. */
   readonly fresh: Game["event"][];
+  /** All that was told up to the beat that is shown, as far as this page has it, the oldest first. */
+  readonly told: readonly Game["event"][];
+  /** Times of animations are multiplied by this; 0: nothing moves. */
+  readonly tempo: number;
+  /** More is known than is shown: beats are played, one after the other. */
+  readonly telling: boolean;
   /** Does some legal action that fits `picked` mention these fields (key `verb` allowed)? */
   can(fields: FieldsOf<Game["action"]>): boolean;
   /** Narrow; when one action is left it is sent; a field that fits nothing explains itself. */
@@ -52,6 +60,6 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   curtain?: boolean;
   /** Open the rules at this id. */
   rule(id: string): void;
-  /** A board that plays out what happened has so many of the newest events still to show; the history waits for it. */
-  hold?(events: number): void;
+  /** The board needs so many milliseconds more (before `tempo`) for the beat that is shown than its events say. */
+  hold(ms: number): void;
 }

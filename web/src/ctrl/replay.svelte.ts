@@ -59,6 +59,14 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
   readonly names: string[] = $derived(this.players.map((player) => player.name));
   readonly fresh: GameEvent[] = $derived.by(() => (this.#onward && this.at > 0 ? this.steps[this.at - 1]!.events : []));
 
+  get beat(): number {
+    return this.at;
+  }
+  readonly told: GameEvent[] = $derived.by(() => this.steps.slice(0, this.at).flatMap((step) => step.events));
+  readonly tempo = 1;
+  readonly telling = false;
+  hold(): void {}
+
   go(to: number): void {
     const next = Math.max(0, Math.min(this.last, to));
     this.#onward = next === this.at + 1;

@@ -53,8 +53,6 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
   fault: WireError | null = $state.raw(null);
   /** Lines told since the connection was lost, until they were read. */
   missed: Line[] = $state.raw([]);
-  /** So many of the last lines the board is still playing out. */
-  held = $state(0);
   /** A moment of the past that is looked at instead of the present. */
   past: Line | null = $state.raw(null);
   game: KnownGame | null = $state.raw(null);
@@ -89,6 +87,10 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
   get view(): AnyView {
     return (this.past?.view ?? this.#view) as AnyView;
   }
+  readonly beat: number = $derived(this.lines.length);
+  readonly told: GameEvent[] = $derived(this.lines.map((line) => line.event));
+  readonly tempo = 1;
+  readonly telling = false;
   get present(): AnyView | null {
     return this.#view;
   }
@@ -198,9 +200,7 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
     this.unpick();
   }
 
-  hold(events: number): void {
-    this.held = events;
-  }
+  hold(): void {}
   /** Older lines of the history. */
   async older(): Promise<void> {
     if (!this.before) return;

@@ -12,6 +12,7 @@ const ctrl = {
   legal: [action],
   picked: {},
   fresh: [],
+  told: [],
   choices: () => [action],
   pick,
 } as unknown as BoardCtrl;

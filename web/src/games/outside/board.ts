@@ -19,6 +19,14 @@ export interface OutsideBoard {
   readonly legal: Action[];
   readonly picked: Fields;
   readonly fresh: GameEvent[];
+  /** Everything told so far, as far as the page has it. */
+  readonly told: GameEvent[];
+  /** The number of the beat that is shown. */
+  readonly beat: number;
+  /** Times of animations are multiplied by this; 0: nothing moves. */
+  readonly tempo: number;
+  /** More is known than is shown. */
+  readonly telling: boolean;
   readonly language: string;
   can(fields: Fields): boolean;
   pick(fields: Fields): void;
@@ -29,6 +37,8 @@ export interface OutsideBoard {
   word(id: string, args?: Fields): string;
   describe(action: Action): string;
   rule(id: string): void;
+  /** So many milliseconds more, before `tempo`, are needed for what is shown. */
+  hold(ms: number): void;
 }
 export interface Mounted {
   update(board: OutsideBoard): void;
@@ -76,6 +86,10 @@ export function given(ctrl: BoardCtrl): OutsideBoard {
     legal: structuredClone(ctrl.legal),
     picked: { ...ctrl.picked },
     fresh: structuredClone(ctrl.fresh),
+    told: structuredClone(ctrl.told) as GameEvent[],
+    beat: ctrl.beat,
+    tempo: ctrl.tempo,
+    telling: ctrl.telling,
     language: settings.language,
     can: (fields) => ctrl.can(fields),
     pick: (fields) => ctrl.pick(fields),
@@ -85,5 +99,6 @@ export function given(ctrl: BoardCtrl): OutsideBoard {
     word: (id, args) => ctrl.word(id, args),
     describe: (action) => ctrl.describe(action),
     rule: (id) => ctrl.rule(id),
+    hold: (ms) => ctrl.hold(ms),
   };
 }

@@ -27,6 +27,12 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
   #frame: Frame<Game> = $state.raw() as Frame<Game>;
   picked: Fields = $state.raw({});
   fresh: Game["event"][] = $state.raw([]);
+  told: readonly Game["event"][] = $state.raw([]);
+  beat = $state(0);
+  tempo = $state(1);
+  telling = $state(false);
+  /** What the board asked for, in milliseconds; not reactive, since effects ask. */
+  readonly holds: number[] = [];
   sent: Game["action"][] = $state.raw([]);
   refused: Fields[] = $state.raw([]);
   readonly #words: Record<"en" | "ru", Words>;
@@ -34,15 +40,28 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
 
   constructor(frame: Frame<Game>, words: { en: string; ru: string }, kinds: Kinds) {
     this.#frame = frame;
-    this.fresh = frame.events;
+    this.fresh = this.told = frame.events;
     this.#words = { en: new Words("en", words.en), ru: new Words("ru", words.ru) };
     this.#game = { full: kinds, actions: [] } as unknown as KnownGame;
   }
 
+  /** The next beat, as the stage would play it. */
   show(frame: Frame<Game>): void {
+    this.#to(frame, frame.events);
+  }
+  /** The same without its story, as after a skip. */
+  jump(frame: Frame<Game>): void {
+    this.#to(frame, []);
+  }
+  #to(frame: Frame<Game>, fresh: Game["event"][]): void {
     this.#frame = frame;
     this.picked = {};
-    this.fresh = frame.events;
+    this.fresh = fresh;
+    this.told = [...this.told, ...frame.events];
+    this.beat += 1;
+  }
+  hold(ms: number): void {
+    this.holds.push(ms);
   }
   get view() {
     return this.#frame.view;
