@@ -23,8 +23,7 @@ def legal(table: rk.Table, seat: int) -> list[dict[str, Any]]:
 
 def frame(table: rk.Table, viewer: int | None) -> dict[str, Any]:
     """What a client shows at this moment, if nothing has just happened."""
-    asked = [] if viewer is None else legal(table, viewer)
-    return {"view": table.view(viewer), "legal": asked, "events": [], "seat": viewer}
+    return {"view": table.view(viewer), "events": [], "seat": viewer, **_asked(table, viewer)}
 
 
 def beats(table: rk.Table, seat: int, action: rk.Action, viewer: int | None) -> list[dict[str, Any]]:
@@ -34,15 +33,21 @@ def beats(table: rk.Table, seat: int, action: rk.Action, viewer: int | None) -> 
     frames = [
         {
             "view": moment.seen.view(),
-            "legal": [],
             "events": [named(table.game.events, event).json() for event in moment.told],
             "seat": viewer,
+            "ask": None,
+            "legal": [],
         }
         for moment in table.moments(viewer, known, table.told[told:])
     ]
-    if frames and viewer is not None:
-        frames[-1]["legal"] = legal(table, viewer)
+    if frames:
+        frames[-1] |= _asked(table, viewer)
     return frames
+
+
+def _asked(table: rk.Table, viewer: int | None) -> dict[str, Any]:
+    question = None if viewer is None else table.ask(viewer)
+    return {"ask": question and question.json(), "legal": [] if viewer is None else legal(table, viewer)}
 
 
 def best(table: rk.Table, seat: int) -> rk.Action:
