@@ -1,6 +1,6 @@
 // Written by tools/write_types.py from the server's models; run it again when that has changed.
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 export type Label = string | number;
 
@@ -90,6 +90,13 @@ export interface Back {
   type: "back";
 }
 
+/** A moment within a row, at which the table was whole: apply `patch` to the view of the moment before. */
+export interface Beat {
+  events?: TableEvent[];
+  patch?: Record<string, unknown>;
+  view?: TableView;
+}
+
 export interface ChangeMe {
   nickname?: string | null;
   language?: "en" | "ru" | null;
@@ -116,6 +123,7 @@ export interface Clocks {
   at: number;
   left: (number | null)[];
   running: number[];
+  starts?: number[];
 }
 
 export interface Close {
@@ -189,7 +197,7 @@ export interface GameFull {
   art?: string;
   actions: NamedAction[];
   verbs: Kind[];
-  events: Kind[];
+  events: Told[];
   questions: Asked[];
   rules: string[];
 }
@@ -301,13 +309,14 @@ export interface NewTable {
   nonce?: string | null;
 }
 
-/** Show me this table from this seat (None: as a spectator); `last` is the last update I have. */
+/** Show me this table from this seat (None: as a spectator); `last` is the last update I have. Who does not say that he understands `beats` gets the whole table in place of an update that has some. */
 export interface Open {
   id: string;
   type: "open";
   table: string;
   seat?: number | null;
   last?: number | null;
+  beats?: boolean;
 }
 
 /** Would a table with so many seats take this value? */
@@ -327,6 +336,16 @@ export interface OptionChoice {
   count?: number;
   word?: string;
   help: string;
+}
+
+/** How fast I follow what happens; with `once` only until I am asked the next time. */
+export interface Pace {
+  id: string;
+  table: string;
+  seat: number;
+  type: "pace";
+  pace: "slow" | "normal" | "fast" | "instant";
+  once?: boolean;
 }
 
 export interface Ping {
@@ -394,12 +413,13 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
-/** One row of the log after the end, seen by one viewer: apply `patch` to the view before it. */
+/** One row of the log after the end, seen by one viewer: apply `patch` to the view before it. `events`, `patch` and `view` are of its last moment; `beats` are those before it, in order. */
 export interface ReplayStep {
   seat: number;
   what: string;
   at: number;
   seed?: string;
+  beats?: Beat[];
   events: TableEvent[];
   patch?: Record<string, unknown>;
   view?: TableView;
@@ -536,11 +556,19 @@ export interface TableState {
   revise?: boolean;
   standing?: Record<string, string>;
   clocks?: Clocks | null;
+  story?: number | null;
   abandon?: number | null;
 }
 
 export interface TakeBot {
   bot: string;
+}
+
+/** A kind of event. */
+export interface Told {
+  name: string;
+  args: Argument[];
+  takes: number;
 }
 
 export interface Undo {
@@ -557,6 +585,7 @@ export interface Update {
   table: string;
   seat: number | null;
   n: number;
+  beats?: Beat[];
   events?: TableEvent[];
   patch?: Record<string, unknown>;
   view?: TableView;
@@ -568,6 +597,7 @@ export interface Update {
   revise?: boolean;
   standing?: Record<string, string>;
   clocks?: Clocks | null;
+  story?: number | null;
   abandon?: number | null;
 }
 
@@ -596,6 +626,6 @@ export interface Why {
   codes: number[];
 }
 
-export type FromClient = Abandon | Act | Answer | Back | Close | Open | Ping | Propose | Resign | Revise | Standing | Undo | WatchLobby | Why;
+export type FromClient = Abandon | Act | Answer | Back | Close | Open | Pace | Ping | Propose | Resign | Revise | Standing | Undo | WatchLobby | Why;
 
 export type FromServer = Ack | LobbyState | LobbyUpdate | Reasons | Refused | TableState | Update | Welcome;

@@ -117,9 +117,10 @@ export const GAME: GameFull = {
     { name: "pass", args: [] },
   ],
   events: [
-    { name: "turn", args: [] },
+    { name: "turn", args: [], takes: 500 },
     {
       name: "took",
+      takes: 500,
       args: [
         { name: "coin", kind: "component", word: "coin" },
         { name: "from", kind: "seat" },

@@ -34,7 +34,9 @@ class Settings:
     tables_loaded: int = 2000  # kept in memory by a process
     bots: int = 0  # bot processes of this server in all; 0: cores - 1, at least one
     bot_seconds: float = 5.0  # a bot that thinks longer is replaced
-    pace: float = 1.0  # multiplies the pauses before bots and standing answers act; 0: none
+    pace: float = (
+        1.0  # multiplies the pauses before bots and standing answers act, and the time to follow what happens; 0: none
+    )
     log_level: str = "info"
 
     @property

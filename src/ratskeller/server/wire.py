@@ -14,7 +14,7 @@ from ratskeller.engine.contract import MOST_SEATS
 from ratskeller.server import names
 
 GOING_AWAY, POLICY, TOO_SLOW = 1001, 1008, 1013  # codes with which the server closes sockets
-PROTOCOL = 3  # bumped when an old client would no longer understand
+PROTOCOL = 4  # bumped when an old client would no longer understand
 
 ErrorCode = Literal[
     "invalid",  # cannot be read; `where` names the field
@@ -62,6 +62,7 @@ Language = Literal["en", "ru"]
 BotName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
 Status = Literal["waiting", "starting", "playing", "paused", "over", "aborted"]
 Proposed = Literal["pause", "resume", "abort"]
+PaceName = Literal["slow", "normal", "fast", "instant"]  # at which somebody follows what happens
 WhyShelved = Literal[  # why a table cannot be played or shown here
     "missing",  # the game is not installed
     "newer",  # the rules are of a later version than the program knows
@@ -245,6 +246,12 @@ class Asked(Kind):
     stands: str  # the answer that `standing` may give once and for all; "" if there is none
 
 
+class Told(Kind):
+    """A kind of event."""
+
+    takes: int  # milliseconds in which people can follow it; 0: it is seen together with the next
+
+
 class OptionChoice(Outgoing):
     """An option of a game.
 
@@ -302,7 +309,7 @@ class GameFull(GameCard):
 
     actions: list[NamedAction]
     verbs: list[Kind]
-    events: list[Kind]
+    events: list[Told]
     questions: list[Asked]
     rules: list[str]
 
@@ -455,13 +462,25 @@ class Lobby(Outgoing):
     people: int  # sockets' users now
 
 
+class Beat(Outgoing):
+    """A moment within a row, at which the table was whole: apply `patch` to the view of the moment before."""
+
+    events: list[Event] = []
+    patch: Json = {}
+    view: View = {}  # in place of a patch that cannot express it
+
+
 class ReplayStep(Outgoing):
-    """One row of the log after the end, seen by one viewer: apply `patch` to the view before it."""
+    """One row of the log after the end, seen by one viewer: apply `patch` to the view before it.
+
+    `events`, `patch` and `view` are of its last moment; `beats` are those before it, in order.
+    """
 
     seat: int
     what: str
     at: int
     seed: str = ""
+    beats: list[Beat] = []
     events: list[Event]
     patch: Json = {}
     view: View = {}  # in place of a patch that cannot express it
@@ -491,12 +510,16 @@ class ClientMessage(Incoming):
 
 
 class Open(ClientMessage):
-    """Show me this table from this seat (None: as a spectator); `last` is the last update I have."""
+    """Show me this table from this seat (None: as a spectator); `last` is the last update I have.
+
+    Who does not say that he understands `beats` gets the whole table in place of an update that has some.
+    """
 
     type: Literal["open"]
     table: Id
     seat: SeatNumber | None = None
     last: Annotated[int, Field(ge=0, le=1 << 31)] | None = None
+    beats: bool = False
 
 
 class Close(ClientMessage):
@@ -587,6 +610,14 @@ class Standing(AtSeat):
     notation: Notation | None
 
 
+class Pace(AtSeat):
+    """How fast I follow what happens; with `once` only until I am asked the next time."""
+
+    type: Literal["pace"]
+    pace: PaceName
+    once: bool = False
+
+
 class WatchLobby(ClientMessage):
     type: Literal["lobby"]
     on: bool
@@ -596,7 +627,7 @@ class Ping(ClientMessage):
     type: Literal["ping"]
 
 
-Playing = Act | Undo | Revise | Resign | Back | Propose | Answer | Abandon | Standing
+Playing = Act | Undo | Revise | Resign | Back | Propose | Answer | Abandon | Standing | Pace
 FromClient = Annotated[Open | Close | Playing | Why | WatchLobby | Ping, Field(discriminator="type")]
 from_client: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
@@ -643,6 +674,7 @@ class Clocks(Outgoing):
     at: int
     left: list[int | None]
     running: list[int]
+    starts: list[int] = []  # by seat, from when it runs, where that is later than `at` for some
 
 
 class TableState(Outgoing):
@@ -664,6 +696,7 @@ class TableState(Outgoing):
     revise: bool = False
     standing: dict[str, str] = {}
     clocks: Clocks | None = None
+    story: int | None = None  # until when clocks and bots wait for people to follow what has happened
     abandon: int | None = None  # from when this seat may end the game, all others having left it
 
 
@@ -674,8 +707,9 @@ class Update(Outgoing):
     table: str
     seat: int | None
     n: int  # this viewer's updates, counted
-    events: list[Event] = []
-    patch: Json = {}  # of `view`
+    beats: list[Beat] = []  # the moments within it, in order; all other fields tell of its end
+    events: list[Event] = []  # since the last of `beats`
+    patch: Json = {}  # of `view`, as it was at the last of `beats`
     view: View = {}  # in place of a patch when the game begins
     card: Json = {}  # patch of `card`
     ask: Question | None = None
@@ -685,6 +719,7 @@ class Update(Outgoing):
     revise: bool = False
     standing: dict[str, str] = {}
     clocks: Clocks | None = None
+    story: int | None = None  # until when clocks and bots wait for people to follow what has happened
     abandon: int | None = None  # from when this seat may end the game, all others having left it
 
 

@@ -1,4 +1,4 @@
-"""How often a seat may take back, propose and change its standing answers while it is at one question.
+"""How often a seat may take back, propose, change its standing answers and its pace while it is at one question.
 
 And how often a person sits down and changes seats before the game.
 
@@ -19,6 +19,7 @@ from ratskeller.server.storage.rows import Row
 MOST_PREPARED = 100  # seats taken and given to bots, and seals, of one person before the game
 MOST_TAKEN_BACK = 50  # undo and revise
 MOST_STANDING = 20
+MOST_PACED = 20
 MOST_PROPOSED = 5
 PROPOSED_AGAIN = 600_000  # milliseconds after which one more proposal is allowed: a paused game can always be resumed
 
@@ -31,6 +32,7 @@ class Spent:
     standing: int = 0
     proposed: int = 0
     proposed_at: int = 0
+    paced: int = 0
 
 
 NOTHING = Spent()
@@ -49,6 +51,8 @@ def counted(spent: tuple[Spent, ...], row: Row, before: Table | None, after: Tab
         mine = replace(mine, taken_back=mine.taken_back + 1)
     elif row.kind == rows.STANDING:
         mine = replace(mine, standing=mine.standing + 1)
+    elif row.kind == rows.PACE:
+        mine = replace(mine, paced=mine.paced + 1)
     elif row.kind == rows.PROPOSE:
         mine = replace(mine, proposed=mine.proposed + 1, proposed_at=row.at)
     return (*spent[: row.seat], mine, *spent[row.seat + 1 :])
@@ -83,6 +87,11 @@ def may_take_back(spent: Spent) -> None:
 def may_change_standing(spent: Spent) -> None:
     if spent.standing >= MOST_STANDING:
         raise Refusal("too-often", f"standing answers change at most {MOST_STANDING} times before you decide again")
+
+
+def may_change_pace(spent: Spent) -> None:
+    if spent.paced >= MOST_PACED:
+        raise Refusal("too-often", f"the pace changes at most {MOST_PACED} times before you decide again")
 
 
 def may_propose(spent: Spent, now: int) -> None:

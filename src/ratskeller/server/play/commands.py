@@ -22,7 +22,7 @@ def of_message(message: wire.AtSeat, user: str, now: int) -> Decide:
 
     def decide(course: Course) -> Sequence[Intent]:
         chair = my_chair(course, message.seat, user)
-        if isinstance(message, wire.Propose | wire.Answer | wire.Resign | wire.Back | wire.Standing):
+        if isinstance(message, wire.Propose | wire.Answer | wire.Resign | wire.Back | wire.Standing | wire.Pace):
             return _around(course, chair, message, now)
         assert isinstance(message, wire.Decision)
         return _game(course, chair, message)
@@ -105,6 +105,8 @@ def _around(course: Course, chair: Chair, message: wire.AtSeat, now: int) -> lis
         return [Intent(rows.BACK, seat)] if chair.state == "late" else []
     if isinstance(message, wire.Standing):
         return _standing(course, message)
+    if isinstance(message, wire.Pace):
+        return _pace(course, message)
     before = [Intent(rows.BACK, seat)] if chair.state == "late" else []
     if isinstance(message, wire.Propose):
         return [*before, _propose(course, message, now)]
@@ -162,6 +164,16 @@ def _standing(course: Course, message: wire.Standing) -> list[Intent]:
         return []
     bounds.may_change_standing(course.spent[message.seat])
     return [Intent(rows.STANDING, message.seat, what={"question": message.kind, "notation": notation})]
+
+
+def _pace(course: Course, message: wire.Pace) -> list[Intent]:
+    """Nothing to do where it is so already, or where the seat is asked and `once` is over before it began."""
+    seat = message.seat
+    asked = course.table is not None and seat in course.table.to_act
+    if (message.once and asked) or message.pace == (course.once if message.once else course.paces)[seat]:
+        return []
+    bounds.may_change_pace(course.spent[seat])
+    return [Intent(rows.PACE, seat, what={"pace": message.pace, "once": message.once})]
 
 
 # Before the game, by REST

@@ -14,7 +14,7 @@ from typing import Any, Literal
 from ratskeller.engine import luck
 from ratskeller.engine.errors import RecordError
 from ratskeller.engine.table import Table
-from ratskeller.server.play import bounds, led
+from ratskeller.server.play import bounds, led, story
 from ratskeller.server.play.clocks import Clocks
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
@@ -100,6 +100,9 @@ class Course:
         self.proposal: Proposal | None = None
         self.standing: tuple[dict[str, str], ...] = ({},) * facts.seats
         self.asked_at = facts.created  # when the seats that must act were asked
+        self.story_until = 0  # clocks and bots wait until then for people to follow what has happened
+        self.paces: tuple[str, ...] = (story.NORMAL,) * facts.seats  # at which people follow it
+        self.once: tuple[str, ...] = ("",) * facts.seats  # in place of it, until the seat is asked
         self.moves: tuple[int, ...] = (0,) * facts.seats  # rows of the game by seat
         self.prepared: Mapping[str, int] = {}  # by user, what he has done before the game
         self.spent = (bounds.NOTHING,) * facts.seats  # what the seats have done at their questions without deciding
@@ -108,8 +111,11 @@ class Course:
         self.rematch = ""
         self.chores: list[Any] | None = None  # what `due.chores` found, kept as long as the course stands
 
-    def after(self, row: Row, replaying: bool = False) -> tuple[Course, Row]:
-        """The next course, and the row with what it led to; Diverged if a stored row leads elsewhere now."""
+    def after(self, row: Row, replaying: bool = False, tempo: float = 1.0) -> tuple[Course, Row]:
+        """The next course, and the row with what it led to; Diverged if a stored row leads elsewhere now.
+
+        A new row allows time to follow it, `tempo` times as much as people need.
+        """
         self._check(row)
         next = copy.copy(self)
         next.chores = None
@@ -122,9 +128,13 @@ class Course:
             made = replace(made, led=led.by_end(next.table))
         if replaying and not led.as_then(row, made):
             raise Diverged(f"row {row.seq} of table {self.facts.id} does not replay as it was played")
+        if not replaying:
+            made = self._with_allowance(made, tempo)
+        next.story_until = story.until(next.story_until, next.at, made.what.get(story.ALLOWED, 0))
         now = next.table.to_act if next.table else ()
         if now != before:
             next.asked_at = next.at
+        next.once = tuple("" if seat in now else pace for seat, pace in enumerate(next.once))
         next.prepared = bounds.prepared(self.prepared, row)
         next.spent = bounds.counted(self.spent, made, self.table, next.table)
         next._tick(made)
@@ -200,6 +210,31 @@ class Course:
             sealed, lots = [chair.sealed for chair in self.chairs], self.facts.order == "random"
             self.seating = {"sealed": sealed, "order": list(order), "lots": lots, "broken": self.broken}
         self.chairs = tuple(replace(self.chairs[place], nonce=nonces[place]) for place in order)
+
+    # Following it
+
+    def _with_allowance(self, row: Row, tempo: float) -> Row:
+        """The row with the time that people need to follow it; nobody waits by mail."""
+        allowed = int(story.takes(self.game.events, row.told) * self._slowest() * tempo) if row.told else 0
+        if not allowed or self.facts.pace != "live":
+            return row
+        return replace(row, what=row.what | {story.ALLOWED: min(allowed, story.LONGEST)})
+
+    def _slowest(self) -> float:
+        """How long people need for what takes most of them 1."""
+        paces = (self.once[seat] or self.paces[seat] for seat, chair in enumerate(self.chairs) if chair.plays)
+        return max((story.TEMPO[pace] for pace in paces), default=0.0)
+
+    def _pace(self, row: Row) -> None:
+        assert row.seat is not None
+        paces = list(self.once if row.what["once"] else self.paces)
+        paces[row.seat] = row.what["pace"]
+        if row.what["once"]:
+            self.once = tuple(paces)
+        else:
+            self.paces = tuple(paces)
+        if not self._slowest():
+            self.story_until = min(self.story_until, self.at)
 
     # People
 
@@ -366,11 +401,12 @@ class Course:
             running = tuple(seat for seat in self.table.to_act if self.chairs[seat].plays)
         moved = row.seat if row.kind in rows.OF_GAME and _was_seen(row, self.table.to_act) else None
         withdrawn = row.seat if row.kind == rows.REVISE else None
-        self.clocks = self.clocks.step(self.at, running, moved, withdrawn)
+        surprised = story.surprises(self.game.events, row.told)
+        self.clocks = self.clocks.step(self.at, running, moved, withdrawn, self.story_until, surprised)
 
     def _stir(self, row: Row) -> None:
         """Somebody has done something that everybody saw."""
-        hidden = row.kind == rows.STANDING or (
+        hidden = row.kind in (rows.STANDING, rows.PACE) or (
             row.kind in rows.OF_GAME and not (self.table and _was_seen(row, self.table.to_act))
         )
         if row.user and not hidden:

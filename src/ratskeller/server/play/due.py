@@ -45,17 +45,16 @@ def _chores(course: Course, pace: float) -> list[Chore]:
         return [Chore(course.reveal_by, "unrevealed", None, course.broken)]
     if course.status != PLAYING or course.table is None:
         return []
-    found = []
+    found, asked = [], max(course.asked_at, course.story_until)
     for seat in course.table.to_act:
         basis = course.moves[seat]
         chair = course.chairs[seat]
         if not chair.plays:
-            found.append(Chore(course.asked_at + _pause(course, seat, BOT_PAUSE, pace), "bot", seat, basis))
+            found.append(Chore(asked + _pause(course, seat, BOT_PAUSE, pace), "bot", seat, basis))
             continue
         code = given(course, seat)
         if code is not None:
-            at = course.asked_at + _pause(course, seat, ANSWER_PAUSE, pace)
-            found.append(Chore(at, "answer", seat, basis, code))
+            found.append(Chore(asked + _pause(course, seat, ANSWER_PAUSE, pace), "answer", seat, basis, code))
         deadline = course.clocks.deadline(seat) if course.clocks else None
         if deadline is not None:
             found.append(Chore(deadline, "late", seat, basis))

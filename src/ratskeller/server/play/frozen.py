@@ -49,6 +49,9 @@ def freeze(live: Live) -> bytes:
         "proposal": asdict(course.proposal) if course.proposal else None,
         "standing": course.standing,
         "asked_at": course.asked_at,
+        "story_until": course.story_until,
+        "paces": course.paces,
+        "once": course.once,
         "moves": course.moves,
         "prepared": course.prepared,
         "spent": [asdict(spent) for spent in course.spent],
@@ -80,6 +83,9 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
     course.plain = content.get("plain", True)  # as tables were when snapshots did not say
     course.broken, course.ready_at = content.get("broken", 0), content.get("ready_at", 0)
     course.seating = content.get("seating")
+    if "paces" in content:  # older programs waited for nobody
+        course.story_until = content["story_until"]
+        course.paces, course.once = tuple(content["paces"]), tuple(content["once"])
     course.chairs = tuple(Chair(**chair) for chair in content["chairs"])
     if len(course.chairs) != facts.seats:
         raise ValueError(f"{len(course.chairs)} chairs for {facts.seats} seats")

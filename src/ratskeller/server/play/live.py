@@ -65,6 +65,10 @@ class Keeping(Protocol):
     def now(self) -> int: ...
 
     @property
+    def pace(self) -> float:
+        """Multiplies the time that is left to people to follow what happens."""
+
+    @property
     def alone(self) -> bool:
         """Whether no other process can write."""
 
@@ -146,7 +150,7 @@ class Live:
             for i in decide(course):
                 row = Row(course.seq + 1, at, i.kind, i.seat, i.user or user, message, i.what or {})
                 message = None  # the first row carries it
-                course, row = course.after(row)
+                course, row = course.after(row, tempo=self.house.pace)
                 tried.append((course, row))
         except (IllegalAction, NotationError) as error:
             raise of_engine(error) from None

@@ -67,7 +67,7 @@ class Shelved(Course):
     def refusal(self) -> Refusal:
         return refusal(self.facts, self.shelved)
 
-    def after(self, row: Row, replaying: bool = False) -> tuple[Course, Row]:
+    def after(self, row: Row, replaying: bool = False, tempo: float = 1.0) -> tuple[Course, Row]:
         if not replaying and (self.shelved, row.kind) != (RETIRED, rows.CLOSE):
             raise self.refusal
         next = copy.copy(self)

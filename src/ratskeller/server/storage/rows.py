@@ -15,11 +15,11 @@ SEAL, READY, REVEAL, BROKEN = "seal", "ready", "reveal", "broken"
 ACT, UNDO, REVISE = "act", "undo", "revise"
 # Around it
 RESIGN, LATE, BACK = "resign", "late", "back"
-PROPOSE, ANSWER, STANDING = "propose", "answer", "standing"
+PROPOSE, ANSWER, STANDING, PACE = "propose", "answer", "standing", "pace"
 CLOSE, REMATCH = "close", "rematch"
 OF_GAME = (ACT, UNDO, REVISE)
 BEFORE_THE_GAME = (SIT, LEAVE, BOT, SEAL, READY, REVEAL, BROKEN, CLOSE, REMATCH)  # kinds of a log that tells of no game
-KINDS = (*BEFORE_THE_GAME, START, *OF_GAME, RESIGN, LATE, BACK, PROPOSE, ANSWER, STANDING)
+KINDS = (*BEFORE_THE_GAME, START, *OF_GAME, RESIGN, LATE, BACK, PROPOSE, ANSWER, STANDING, PACE)
 DAMAGED = "damaged"  # read in place of a row that cannot be: it leads nowhere
 
 
