@@ -164,14 +164,20 @@ class Viewing:
         assert self.n in (-1, message["n"] - 1), f"update {message['n']} after {self.n}"
         self.n = message["n"]
         self.updates += 1
-        self.events += message.get("events", [])
-        for name in ("ask", "legal", "question", "undo", "revise", "standing", "clocks", "abandon", "view"):
+        for name in ("ask", "legal", "question", "undo", "revise", "standing", "clocks", "story", "abandon"):
             if name in message:
                 self.state[name] = message[name]
-        if "patch" in message:
-            self.state["view"] = apply(self.state.get("view"), message["patch"])
+        for beat in (*message.get("beats", []), message):
+            self._see(beat)
         if "card" in message:
             self.state["card"] = apply(self.state.get("card"), message["card"])
+
+    def _see(self, beat: dict[str, Any]) -> None:
+        self.events += beat.get("events", [])
+        if "view" in beat:
+            self.state["view"] = beat["view"]
+        if "patch" in beat:
+            self.state["view"] = apply(self.state.get("view"), beat["patch"])
 
     @property
     def question(self) -> int:
@@ -246,10 +252,10 @@ class Socket:
             await self.until(lambda: viewing.question > facts["question"])
         return message
 
-    async def open(self, table: str, seat: int | None = None, last: int | None = None) -> Viewing:
+    async def open(self, table: str, seat: int | None = None, last: int | None = None, beats: bool = True) -> Viewing:
         known = self.views.get((table, seat))
         before = known.n if known else None
-        await self.say("open", table=table, seat=seat, last=last)
+        await self.say("open", table=table, seat=seat, last=last, beats=beats)
         await self.until(lambda: (table, seat) in self.views and (last is not None or before is not None or True))
         return self.views[table, seat]
 

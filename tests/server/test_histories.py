@@ -307,7 +307,7 @@ class Histories(RuleBasedStateMachine):
         chosen.restart()
         for watching in self.watching:
             if watching.worker is chosen:
-                self._live(worker).listen(watching.seat, watching, watching.kept.n)
+                self._live(worker).listen(watching.seat, watching, watching.kept.n, beats=True)
 
     @rule(worker=workers, seat=st.sampled_from((None, 0, 1, 2)))
     def watch(self, worker: int, seat: int | None) -> None:
@@ -316,7 +316,7 @@ class Histories(RuleBasedStateMachine):
     def _watch(self, worker: int, seat: int | None) -> None:
         watching = Watching(house.workers[worker], seat)
         try:
-            self._live(worker).listen(seat, watching, None)
+            self._live(worker).listen(seat, watching, None, beats=True)
         except Refusal:
             return  # no such seat, or not yet
         self.watching.append(watching)

@@ -51,7 +51,7 @@ class Side:
         await self.anna.post(f"/api/tables/{self.id}/start")
         self.live = await self.server.service.house.get(self.id)
         self.mine, self.others = await self.anna.socket(), await self.boris.socket()
-        await self.mine.say("open", id="o0", table=self.id, seat=VIEWER)
+        await self.mine.say("open", id="o0", table=self.id, seat=VIEWER, beats=True)
         await self.mine.until(lambda: (self.id, VIEWER) in self.mine.views)
 
     async def act(self, seat: int, code: int) -> None:
@@ -82,10 +82,12 @@ class Side:
         """Everything the viewer can reach, as the bytes he gets."""
         found = list(self.mine.texts)
         fresh = await self.anna.socket()
-        await fresh.say("open", id="o1", table=self.id, seat=VIEWER)
-        await fresh.say("open", id="o2", table=self.id, seat=None)
+        await fresh.say("open", id="o1", table=self.id, seat=VIEWER, beats=True)
+        await fresh.say("open", id="o2", table=self.id, seat=None, beats=True)
         gap = await self.anna.socket()
-        await gap.say("open", id="o3", table=self.id, seat=VIEWER, last=max(0, self.mine.views[self.id, VIEWER].n - 3))
+        await gap.say(
+            "open", id="o3", table=self.id, seat=VIEWER, beats=True, last=max(0, self.mine.views[self.id, VIEWER].n - 3)
+        )
         await gap.say("ping", id="p")
         for i, code in enumerate(codes):
             with pytest.raises(Refused):

@@ -144,7 +144,7 @@ def tell_the_same(course: Course, twin: Course, viewer: int, dice: random.Random
             assert table
             before, (now[i], row) = now[i], acted(now[i], seat, dice.choice(table.codes(seat)))
             told = [event for event in row.told if may_see(event[0], viewer)]
-            texts.append((told, eyes.update(row, before, now[i], {}, {}, looking=True)))
+            texts.append((told, eyes.update(row, before, now[i], {}, listened=True)))
         assert now[0].table and now[1].table
         if texts[0][0] != texts[1][0] or now[0].table.seen(viewer) != now[1].table.seen(viewer):
             return  # he has seen that they differ

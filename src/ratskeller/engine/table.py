@@ -304,6 +304,7 @@ class Table:
         """The last row beat by beat, as a viewer saw it who knew `before`; `told` is what the row told everybody.
 
         A beat that neither told nor showed him anything is none for him, so he cannot count what happens in secret.
+        At the last of them he knows what he may do next.
         """
         who = self._viewer(viewer)
         found: list[Moment] = []
@@ -316,6 +317,8 @@ class Table:
             if heard or seen.known != before:
                 found.append(Moment(tuple(heard), seen))
                 before, heard = seen.known, []
+            elif found:
+                found[-1] = Moment(found[-1].told, seen)
         return found
 
     def _seen_at(self, beat: Beat, who: int) -> Seen:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ratskeller.engine import luck
 from ratskeller.engine.errors import IllegalAction, NotationError
-from ratskeller.engine.events import SPECTATOR, may_see, named, named_if_known
+from ratskeller.engine.events import SPECTATOR, may_see, named_if_known
 from ratskeller.engine.record_file import Dice, seed_text, write, written
 from ratskeller.engine.table import Row as TableRow
 from ratskeller.engine.table import Table
@@ -16,8 +16,9 @@ from ratskeller.server import wire
 from ratskeller.server.play import led
 from ratskeller.server.play.course import DIVERGED, Course
 from ratskeller.server.play.live import Live
-from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
 from ratskeller.server.play.shelved import must_be_playable, refusal
+from ratskeller.server.play.sight import Sight
+from ratskeller.server.play.viewers import as_told
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.reading import Reading
@@ -56,40 +57,29 @@ class Replays:
 
 def _steps(live: Live, found: list[Row], seat: int | None, first: int) -> wire.Replay:
     course = Course(live.course.facts)
-    who = SPECTATOR if seat is None else seat
+    sight = Sight(SPECTATOR if seat is None else seat)
     number, total = 0, sum(row.kind in rows.OF_GAME for row in found)
-    view: Any = {}
     start: Any = {}
     steps: list[wire.ReplayStep] = []
     for row in found:
         course, _ = course.after(row, replaying=True)
-        if row.kind == rows.START and course.table:
-            view = start = bare(course.table.view(seat))
-        if row.kind not in rows.OF_GAME or course.table is None:
+        if course.table is None or row.kind not in (rows.START, *rows.OF_GAME):
             continue
-        if first <= number < first + MOST_STEPS:
-            new = bare(course.table.view(seat))
-            steps.append(_step(course, row, who, view, new))
-            view = new
-        elif number + 1 == first:
-            view = start = bare(course.table.view(seat))
-        number += 1
+        if row.kind != rows.START:
+            number += 1
+            if first < number <= first + MOST_STEPS:
+                steps.append(_step(row, sight.follow(course.table, row.told)))
+        if number in (0, first):
+            sight.look(course.table)
+            start = sight.view
     card = wire.TableCard.model_validate(live.card)
     return wire.Replay(card=card, seat=seat, first=first, total=total, view=start, steps=steps)
 
 
-def _step(course: Course, row: Row, who: int, old: Any, new: Any) -> wire.ReplayStep:
-    patch = difference(old, new)
-    events = [named(course.game.events, event).json() for event in row.told if may_see(event[0], who)]
+def _step(row: Row, beats: list[dict[str, Any]]) -> wire.ReplayStep:
     what = row.what["do"] if row.kind == rows.ACT else row.kind
-    seat = row.seat if row.seat is not None else 0
-    if patch is WHOLE:
-        return wire.ReplayStep(
-            seat=seat, what=what, at=row.at, seed=seed_text(row.seed), events=events, patch={}, view=new
-        )
-    return wire.ReplayStep(
-        seat=seat, what=what, at=row.at, seed=seed_text(row.seed), events=events, patch={} if patch is SAME else patch
-    )
+    told: dict[str, Any] = {"events": []} | as_told(beats)
+    return wire.ReplayStep(seat=row.seat or 0, what=what, at=row.at, seed=seed_text(row.seed), **told)
 
 
 def record_of(course: Course, found: list[Row]) -> dict[str, Any]:

@@ -191,7 +191,7 @@ class Conversation:
             my_chair(live.course, message.seat, self._user())
         live.viewer(message.seat)
         self._acknowledge(message.id)
-        live.listen(message.seat, self.outbox, message.last)
+        live.listen(message.seat, self.outbox, message.last, message.beats)
         self.watching[key] = live
 
     async def _visible(self, table: str) -> Live:

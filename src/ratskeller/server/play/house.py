@@ -158,10 +158,9 @@ class House:
         live = frozen.thaw(self, facts, data, names) if data else Live(self, Course(facts), names)
         for row in found:
             made, _ = live.course.after(row, replaying=True)
-            live.step(made, row, looking=False)
+            live.step(made, row)
         if live.course.status in (WAITING, STARTING):  # whether it can be begun, before anybody sits down
             facts.rules.read_options(facts.options, facts.seats, facts.version)
-        live.look()
         return live
 
     def _keep(self, live: Live) -> None:

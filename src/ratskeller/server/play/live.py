@@ -18,7 +18,7 @@ from ratskeller.engine.events import SPECTATOR
 from ratskeller.server.errors import Refusal, of_engine, storage_trouble
 from ratskeller.server.play.course import DIVERGED, Course
 from ratskeller.server.play.shelved import refusal
-from ratskeller.server.play.viewers import Viewer, card_change, card_of, clocks_change, dump
+from ratskeller.server.play.viewers import Update, Viewer, card_change, card_of, dump, times_change
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.journal import Append, Conflict, Job, summary
 from ratskeller.server.storage.rows import Row
@@ -82,7 +82,7 @@ class Live:
         self.names = names
         self.card = card_of(course, names)
         self.viewers: dict[int, Viewer] = {SPECTATOR: Viewer(SPECTATOR)}
-        self.listeners: dict[int, OrderedDict[Listener, None]] = {}
+        self.listeners: dict[int, OrderedDict[Listener, bool]] = {}  # and whether each understands beats
         self.lock = asyncio.Lock()
         self.stale = False  # another process has told of rows we have not read
         self.snapshot_at = 0  # rows in the last snapshot
@@ -201,11 +201,8 @@ class Live:
 
     # Telling
 
-    def step(self, course: Course, row: Row, looking: bool = True) -> bool:
-        """Make this the table's course, and tell every viewer what it means for him; whether the card changed.
-
-        While a table is being opened nobody looks: only the viewers' numbers and events are counted on.
-        """
+    def step(self, course: Course, row: Row) -> bool:
+        """Make this the table's course, and tell every viewer what it means for him; whether the card changed."""
         before, self.course = self.course, course
         if row.user and row.message:
             self._messages.append((row.user, row.message))
@@ -213,30 +210,32 @@ class Live:
         if _card_may_change(before, course):
             new = card_of(course, self.names)
             card, self.card = card_change(self.card, new), new
-        clocks = clocks_change(before, course)
+        public = card | times_change(before, course)
         if before.table is None:
             self._sync_viewers()
         for viewer in self.viewers.values():
-            looks = looking and (viewer.who != SPECTATOR or SPECTATOR in self.listeners)
-            text = viewer.update(row, before, course, card, clocks, looks)
-            if text is not None:
-                for listener in self.listeners.get(viewer.who, ()):
-                    listener.send(text)
+            update = viewer.update(row, before, course, public, viewer.who in self.listeners)
+            if update is not None:
+                self._tell(viewer, update)
         if course.invite != before.invite and not course.facts.public:
             self._show_out(set(before.people) - set(course.people))
         return bool(card)
+
+    def _tell(self, viewer: Viewer, update: Update) -> None:
+        """Who does not understand beats is shown the table as it is after them."""
+        whole = ""
+        for listener, beats in self.listeners.get(viewer.who, {}).items():
+            if beats or not update.has_beats:
+                listener.send(update.text)
+                continue
+            whole = whole or dump(viewer.whole(self.course, self.card, self.now()))
+            listener.send(whole)
 
     def _show_out(self, users: set[str]) -> None:
         """Whoever was sent away has heard it, and hears no more."""
         for listener in list(self.listeners.get(SPECTATOR, ())):
             if listener.user in users:
                 self.unlisten(None, listener)
-
-    def look(self) -> None:
-        """Every seat sees the table as it is now: the table has been opened."""
-        for viewer in self.viewers.values():
-            if viewer.who != SPECTATOR:
-                viewer.look(self.course)
 
     def _sync_viewers(self) -> None:
         """Every seat that a person holds has its own updates from the start on, whether anybody listens or not.
@@ -253,16 +252,16 @@ class Live:
             raise Refusal("not-now", "before the start a table is watched without a seat")
         return found
 
-    def listen(self, seat: int | None, listener: Listener, last: int | None) -> None:
+    def listen(self, seat: int | None, listener: Listener, last: int | None, beats: bool) -> None:
         """Send the table, or the updates after `last`, and every update from now on."""
         viewer = self.viewer(seat)
         viewer.look(self.course)
-        missing = viewer.since(last)
+        missing = viewer.since(last, beats)
         if missing is None:
             missing = [dump(viewer.whole(self.course, self.card, self.now()))]
         for text in missing:
             listener.send(text)
-        self.listeners.setdefault(viewer.who, OrderedDict())[listener] = None
+        self.listeners.setdefault(viewer.who, OrderedDict())[listener] = beats
 
     def is_heard_by(self, seat: int | None, listener: Listener) -> bool:
         return listener in self.listeners.get(SPECTATOR if seat is None else seat, ())
@@ -274,8 +273,6 @@ class Live:
             listening.pop(listener, None)
             if not listening:
                 del self.listeners[who]
-                if who == SPECTATOR:
-                    self.viewers[who].rest()
 
 
 def _card_may_change(before: Course, course: Course) -> bool:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from typing import Any
+from typing import Any, NamedTuple
 
-from ratskeller.engine.events import SPECTATOR, Told, may_see, named
-from ratskeller.engine.seen import Seen
+from ratskeller.engine.events import Told, may_see, named
 from ratskeller.server.names import look_alike
 from ratskeller.server.play.absence import may_end_from
 from ratskeller.server.play.course import Course
-from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
+from ratskeller.server.play.patch import SAME, bare, difference
+from ratskeller.server.play.sight import Sight
 from ratskeller.server.storage.rows import Row
 from ratskeller.server.storage.schema import GONE
 
@@ -26,6 +26,13 @@ NOTHING: dict[str, Any] = {"ask": None, "legal": [], "undo": False, "revise": Fa
 Json = dict[str, Any]
 
 
+class Update(NamedTuple):
+    """What a viewer is told."""
+
+    text: str
+    has_beats: bool
+
+
 class Viewer:
     """One seat, or the spectators, of one table."""
 
@@ -34,40 +41,36 @@ class Viewer:
         self.n = 0
         self.events = 0  # so far
         self.latest: deque[Told] = deque(maxlen=LATEST_EVENTS)
-        self.updates: deque[str] = deque(maxlen=KEPT_UPDATES)
-        self.seen: Seen | None = None
-        self.view: Json | None = None  # of `seen`, while somebody looks
+        self.updates: deque[Update] = deque(maxlen=KEPT_UPDATES)
+        self.unheard = 0  # of them, since somebody listened
+        self.sight = Sight(who)
         self.offer: Json = dict(NOTHING)  # what the seat may do, as last told
 
     @property
     def seat(self) -> int | None:
-        return None if self.who == SPECTATOR else self.who
+        return self.sight.seat
 
     def look(self, course: Course) -> None:
         """See the table as it is, without telling anybody: on opening it."""
-        if self.view is None:
-            self._see(course, {}, looking=True)
+        if course.table is not None and self.sight.view is None:
+            self.sight.look(course.table)
+            self.offer = self._offer(course, changed=True, looking=True)
 
     def rest(self) -> None:
-        """Nobody looks: the view is forgotten, and made again when somebody does.  The number goes on."""
-        self.view = None
+        """Nobody looks: what was kept is forgotten.  The number goes on."""
+        self.sight.rest()
         self.updates.clear()
 
-    def update(self, row: Row, before: Course, course: Course, card: Json, clocks: Json, looking: bool) -> str | None:
-        """The update that this row makes for this viewer, as text; None if it makes none.
+    def update(self, row: Row, before: Course, course: Course, public: Json, listened: bool) -> Update | None:
+        """The update that this row makes for this viewer; None if it makes none, or nobody looks.
 
-        `card` and `clocks` are the parts that everybody is told.  His number moves whenever what he may know changes,
-        whether or not anybody is looking.
+        `public` are the parts that everybody is told.  His number moves whenever what he may know changes, whether or
+        not anybody is looking.  Who stops listening may come back: he is not forgotten before he has missed too much.
         """
+        looking = listened or (self.sight.view is not None and self.unheard < KEPT_UPDATES)
         told: Json = {}
-        events = [event for event in row.told if may_see(event[0], self.who)]
-        if events:
-            self.events += len(events)
-            self.latest.extend(events)
-            told["events"] = [named(course.game.events, event).json() for event in events]
-        changed = self._see(course, told, looking)
-        told |= card
-        told |= clocks
+        changed = self._see(row, before, course, told, looking)
+        told |= public
         if self.who >= 0 and before.standing[self.who] != course.standing[self.who]:
             told["standing"] = course.standing[self.who]
         if self._may_end_from(before) != self._may_end_from(course):
@@ -75,46 +78,47 @@ class Viewer:
         if not told and not changed:
             return None
         self.n += 1
+        self.unheard = 0 if listened else self.unheard + 1
         if not looking:
             self.rest()
             return None
-        message = {"type": "update", "table": course.facts.id, "seat": self.seat, "n": self.n} | told
-        text = dump(message)
-        self.updates.append(text)
-        return text
+        text = dump({"type": "update", "table": course.facts.id, "seat": self.seat, "n": self.n} | told)
+        self.updates.append(Update(text, "beats" in told))
+        return self.updates[-1]
 
-    def _see(self, course: Course, told: Json, looking: bool) -> bool:
-        """Whether what he may know has changed; what it means for what he is shown goes into `told`."""
+    def _see(self, row: Row, before: Course, course: Course, told: Json, looking: bool) -> bool:
+        """Whether what he may know or do has changed; what it means for what he is shown goes into `told`."""
         if course.table is None:
             return False
-        before, now = self.seen, course.table.seen(self.seat)
-        self.seen = now
-        changed = before is None or now.known != before.known
-        new = changed or self.view is None
-        if looking and new:
-            view = bare(now.view())
-            patch = WHOLE if self.view is None else difference(self.view, view)
-            if patch is WHOLE:
-                told["view"] = view
-            elif patch is not SAME:
-                told["patch"] = patch
-            self.view = view
-        if looking and self.who >= 0:
-            offer = self._offer(course, now, new)
-            told |= {part: value for part, value in offer.items() if value != self.offer[part]}
-            self.offer = offer
-        return changed
+        changed = False
+        if course.table is not before.table:
+            events = [event for event in row.told if may_see(event[0], self.who)]
+            self.events += len(events)
+            self.latest.extend(events)
+            if looking:
+                beats = self.sight.follow(course.table, row.told)
+                changed = bool(beats)
+                told |= as_told(beats)
+            else:
+                changed = self.sight.notice(course.table, row.told)
+        old, self.offer = self.offer, self._offer(course, changed, looking)
+        new = {part: value for part, value in self.offer.items() if value != old[part]}
+        if looking:
+            told |= new
+        return changed or bool(new)
 
-    def _offer(self, course: Course, now: Seen, new: bool) -> Json:
-        """What the seat may do; nothing once the table has ended."""
+    def _offer(self, course: Course, changed: bool, looking: bool) -> Json:
+        """What the seat may do, as far as it matters while nobody looks; nothing once the table has ended."""
+        if self.who < 0 or course.table is None:
+            return self.offer
         number = {"question": course.moves[self.who]}
         if course.finished:
             return NOTHING | number
-        may = {"undo": now.may_undo, "revise": now.may_revise}
-        if not new:
-            return self.offer | may | number
-        ask = now.ask.json() if now.ask else None
-        return {"ask": ask, "legal": list(now.codes)} | may | number
+        may = {"undo": course.table.can_undo(self.who), "revise": course.table.can_revise(self.who)} | number
+        seen = self.sight.seen
+        if not (looking and changed and seen):
+            return self.offer | may
+        return {"ask": seen.ask.json() if seen.ask else None, "legal": list(seen.codes)} | may
 
     def _may_end_from(self, course: Course) -> int | None:
         return may_end_from(course, course.chairs[self.who].user) if self.who >= 0 else None
@@ -134,21 +138,26 @@ class Viewer:
             **self.offer,
             "standing": course.standing[self.who] if self.who >= 0 else {},
             "abandon": self._may_end_from(course),
-            "view": self.view,
+            "view": self.sight.view,
         }
         clocks = clocks_of(course)
         if clocks:
             message["clocks"] = clocks
+        if course.story_until > now:
+            message["story"] = course.story_until
         return message
 
-    def since(self, last: int | None) -> list[str] | None:
-        """The updates after number `last`; None if they are not all kept."""
+    def since(self, last: int | None, beats: bool) -> list[str] | None:
+        """The updates after number `last`; None if they are not all kept, or have `beats` that are not understood."""
         if last is None or not 0 <= last <= self.n:
             return None
         missing = self.n - last
         if missing > len(self.updates):
             return None
-        return list(self.updates)[len(self.updates) - missing :]
+        found = list(self.updates)[len(self.updates) - missing :]
+        if not beats and any(update.has_beats for update in found):
+            return None
+        return [update.text for update in found]
 
     def frozen(self) -> Json:
         return {"n": self.n, "seen": self.events, "latest": list(self.latest)}
@@ -157,7 +166,17 @@ class Viewer:
         """Go on from a snapshot: the next row is counted against what he knew then."""
         self.n, self.events = frozen["n"], frozen["seen"]
         self.latest.extend(tuple(event) for event in frozen["latest"])
-        self._see(course, {}, looking=False)
+        if course.table is not None:
+            self.sight.notice(course.table, ())
+            self.offer = self._offer(course, changed=False, looking=False)
+
+
+def as_told(beats: list[Json]) -> Json:
+    """The parts of an update that tell of a row: its last beat, and those within."""
+    if not beats:
+        return {}
+    *within, end = beats
+    return {"beats": within} | end if within else end
 
 
 def clocks_of(course: Course) -> Json | None:
@@ -166,10 +185,14 @@ def clocks_of(course: Course) -> Json | None:
     return course.clocks.json(tuple(chair.kind == "person" for chair in course.chairs))
 
 
-def clocks_change(before: Course, course: Course) -> Json:
-    if course.clocks is before.clocks:
-        return {}
-    return {"clocks": clocks_of(course)}
+def times_change(before: Course, course: Course) -> Json:
+    """What everybody is told of clocks, and of the time to follow what has happened."""
+    told: Json = {}
+    if course.clocks is not before.clocks:
+        told["clocks"] = clocks_of(course)
+    if course.story_until != before.story_until:
+        told["story"] = course.story_until
+    return told
 
 
 def card_of(course: Course, names: dict[str, str]) -> Json:
