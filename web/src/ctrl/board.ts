@@ -41,6 +41,8 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   readonly fresh: Game["event"][];
   /** All that was told up to the beat that is shown, as far as this page has it, the oldest first. */
   readonly told: readonly Game["event"][];
+  /** The events of the beat that is shown next, if it is known already: for what is announced, such as by a drum-roll. */
+  readonly next: readonly Game["event"][];
   /** Times of animations are multiplied by this; 0: nothing moves. */
   readonly tempo: number;
   /** More is known than is shown: beats are played, one after the other. */

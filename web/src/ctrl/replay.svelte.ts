@@ -63,6 +63,7 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
     return this.at;
   }
   readonly told: GameEvent[] = $derived.by(() => this.steps.slice(0, this.at).flatMap((step) => step.events));
+  readonly next: GameEvent[] = [];
   readonly tempo = 1;
   readonly telling = false;
   hold(): void {}

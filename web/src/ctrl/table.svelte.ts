@@ -89,6 +89,7 @@ export class TableCtrl implements BoardCtrl<UnknownGame>, Viewer {
   }
   readonly beat: number = $derived(this.lines.length);
   readonly told: GameEvent[] = $derived(this.lines.map((line) => line.event));
+  readonly next: GameEvent[] = [];
   readonly tempo = 1;
   readonly telling = false;
   get present(): AnyView | null {

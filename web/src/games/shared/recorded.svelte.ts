@@ -28,6 +28,7 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
   picked: Fields = $state.raw({});
   fresh: Game["event"][] = $state.raw([]);
   told: readonly Game["event"][] = $state.raw([]);
+  next: readonly Game["event"][] = $state.raw([]);
   beat = $state(0);
   tempo = $state(1);
   telling = $state(false);
