@@ -32,6 +32,8 @@ def test_a_guest_keeps_the_identity_and_signs_in_elsewhere(tmp_path: Path, caplo
             assert len(kept["recovery_codes"]) == 8
             await anna.post("/api/me/keep", {"name": "Anna.L", "password": PASSWORD}, 409)
             await other.get("/api/me", 401)
+            assert (await other.get("/api/sessions/current")) == {"me": None}  # no fault of somebody who is new
+            assert (await anna.get("/api/sessions/current"))["me"] == await anna.get("/api/me")
             right = {"name": "anna.k", "password": PASSWORD}
             wrong = [
                 await other.post("/api/sessions", right | {"password": "not the password"}, 401),

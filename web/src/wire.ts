@@ -182,6 +182,8 @@ export interface GameCard {
   seats: number[];
   options: OptionChoice[];
   bots: string[];
+  called?: Record<string, string>;
+  pitch?: Record<string, string>;
   board?: string;
   art?: string;
 }
@@ -193,6 +195,8 @@ export interface GameFull {
   seats: number[];
   options: OptionChoice[];
   bots: string[];
+  called?: Record<string, string>;
+  pitch?: Record<string, string>;
   board?: string;
   art?: string;
   actions: NamedAction[];
@@ -463,6 +467,11 @@ export interface Seat {
   sealed?: string;
   revealed?: boolean;
   unsealed?: boolean;
+}
+
+/** Who comes with this cookie, if anybody does: no error to whoever is here for the first time. */
+export interface Session {
+  me: Me | null;
 }
 
 export interface SignIn {

@@ -176,6 +176,12 @@ class Me(Outgoing):
     language: Language
 
 
+class Session(Outgoing):
+    """Who comes with this cookie, if anybody does: no error to whoever is here for the first time."""
+
+    me: Me | None
+
+
 class Kept(Outgoing):
     me: Me
     recovery_codes: list[str]  # shown once
@@ -292,6 +298,8 @@ class GameCard(Outgoing):
     seats: list[int]
     options: list[OptionChoice]
     bots: list[str]
+    called: dict[str, str] = {}  # its name, by language
+    pitch: dict[str, str] = {}  # and a sentence about it
     board: str = ""  # the address of the board that the game's package brings, an ES module
     art: str = ""  # the address of the drawing that it brings
 

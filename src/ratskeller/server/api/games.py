@@ -12,7 +12,7 @@ from ratskeller.engine.game import Game
 from ratskeller.engine.names import Domain, Names, Seats
 from ratskeller.engine.options import Choice, Option, Split, Subset
 from ratskeller.engine.registry import games
-from ratskeller.engine.words import COMMON, words_of
+from ratskeller.engine.words import COMMON, LANGUAGES, words_of
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
 from ratskeller.server.api.kept import FOR_EVER, JSON, Kept, of_file
@@ -123,6 +123,8 @@ def card_of(game: Game) -> wire.GameCard:
         seats=list(game.seats),
         options=[_option(game, option) for option in game.options],
         bots=list(NAMES),
+        called={language: words_of(game, language).say("name") for language in LANGUAGES},
+        pitch={language: words_of(game, language).say("pitch") for language in LANGUAGES},
         board=_address(game, "board.js"),
         art=_address(game, "art.svg"),
     )

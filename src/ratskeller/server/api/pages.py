@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from ratskeller.server.api.asking import limited
+from ratskeller.server.api.kept import reads_gzip
 from ratskeller.server.errors import not_found
 from ratskeller.server.limits import PAGES
 
@@ -60,7 +61,7 @@ def _sent(request: Request, file: Path, kept: str) -> Response:
     """A file, or its compressed twin to whoever reads it."""
     headers = {"cache-control": kept, "vary": "accept-encoding"}
     twin = file.with_name(f"{file.name}.gz")
-    if "gzip" not in request.headers.get("accept-encoding", "") or not twin.is_file():
+    if not reads_gzip(request) or not twin.is_file():
         return FileResponse(file, headers=headers)
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return FileResponse(twin, headers=headers | {"content-encoding": "gzip"}, media_type=kind)

@@ -83,6 +83,11 @@ async def sign_in(ask: Ask, given: wire.SignIn, response: Response) -> wire.Me:
     return me
 
 
+@router.get("/sessions/current")
+async def current_session(ask: Ask) -> wire.Session:
+    return wire.Session(me=ask.user)
+
+
 def _end_session(ask: Ask) -> None:
     """What was open with the session that the browser had until now closes."""
     if ask.token:
