@@ -14,6 +14,14 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the content policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What every page needs comes in one piece.
+      output: {
+        codeSplitting: {
+          groups: [{ name: "frame", test: /node_modules.(svelte|@fluent)|src.ctrl.words|src.games.found/ }],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { environment: "jsdom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },

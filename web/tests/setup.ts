@@ -1,3 +1,10 @@
+import { speak, loadFrame } from "../src/ctrl/words.svelte";
+
 // jsdom lacks what our components ask the browser for.
 if (typeof window !== "undefined" && !("matchMedia" in window))
   Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
+
+// Tests change the language without waiting.
+await loadFrame();
+await speak("ru");
+await speak("en");

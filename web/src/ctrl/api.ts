@@ -36,7 +36,7 @@ const get = <T>(address: string) => ask<T>("GET", address);
 const post = <T>(address: string, body?: unknown) => ask<T>("POST", address, body);
 
 export const api = {
-  me: () => get<wire.Me>("/me"),
+  session: () => get<wire.Session>("/sessions/current"),
   guest: (body: wire.NewGuest) => post<wire.Me>("/guests", body),
   changeMe: (body: wire.ChangeMe) => ask<wire.Me>("PATCH", "/me", body),
   keep: (body: wire.Keep) => post<wire.Kept>("/me/keep", body),

@@ -1,9 +1,9 @@
 /** What is known of the games: cards for the lobby, and every action by code, fetched once per version. */
-import { SvelteMap } from "svelte/reactivity";
 import type { GameCard, GameFull } from "../wire";
 import { api } from "./api";
 import type { Action } from "./board";
 import { placeOf } from "../games/found";
+import { settings } from "./settings.svelte";
 import { gameWords, loadGameWords } from "./words.svelte";
 
 /** A game as the server describes it, with its actions as boards use them. */
@@ -31,14 +31,12 @@ export function understood(full: GameFull): KnownGame {
 
 class Shelf {
   cards: GameCard[] = $state.raw([]);
-  #words = new SvelteMap<string, true>();
   #job: Promise<void> | undefined;
 
-  /** The games on the shelf, with their words. */
+  /** The games on the shelf; their cards say as much of them as is read before one plays. */
   load(): Promise<void> {
     this.#job ??= api.games().then(
-      async (cards) => {
-        await Promise.all(cards.map((card) => loadGameWords(card.name).then(() => this.#words.set(card.name, true))));
+      (cards) => {
         this.cards = cards.toSorted((one, other) => placeOf(one.name) - placeOf(other.name) || 0);
       },
       (error: unknown) => {
@@ -49,9 +47,13 @@ class Shelf {
     return this.#job;
   }
 
+  /** What a game is called; an old table may be of one that is gone. */
   name(game: string): string {
-    const lacking = this.cards.length > 0 && !this.card(game); // an old table may be of a game that is gone
-    return lacking ? game : gameWords(game).say("name");
+    const words = gameWords(game);
+    return this.card(game)?.called?.[settings.language] ?? (words.has("name") ? words.say("name") : game);
+  }
+  pitch(game: string): string {
+    return this.card(game)?.pitch?.[settings.language] ?? "";
   }
   card(game: string): GameCard | undefined {
     return this.cards.find((card) => card.name === game);

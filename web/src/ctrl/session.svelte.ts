@@ -12,9 +12,7 @@ class Session {
 
   async load(): Promise<void> {
     try {
-      this.me = await api.me();
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== "not-signed-in") throw error;
+      this.me = (await api.session()).me ?? null;
     } finally {
       this.ready = true;
     }

@@ -1,8 +1,6 @@
 /** Words people read: the shell's own, those common to all games, and each game's; all as Fluent messages. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
-import english from "../words/en.ftl?raw";
-import russian from "../words/ru.ftl?raw";
 import { api, type Language } from "./api";
 import { settings } from "./settings.svelte";
 
@@ -36,41 +34,61 @@ export class Words {
   }
 }
 
-const shell: Record<Language, Words> = { en: new Words("en", english), ru: new Words("ru", russian) };
-
-/** A message of the shell in the language of the moment. */
-export function say(id: string, args: Args = {}): string {
-  return shell[settings.language].say(id, args);
-}
-export function has(id: string): boolean {
-  return shell[settings.language].has(id);
-}
-
+const FRAME = ""; // whose words are meant where no game is named: the shell's
+const frames = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
 const loaded = new SvelteMap<string, Words>();
-const loading = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<unknown>>();
+const wanted = new Set<string>();
 
-/** Load a game's words in both languages, so that switching never waits. */
+/** Load the shell's words in the language of the moment, and no others. */
+export const loadFrame = () => loadGameWords(FRAME);
+
+/** Load a game's words in the language of the moment, and no others. */
 export async function loadGameWords(game: string): Promise<void> {
-  await Promise.all(LANGUAGES.map((language) => once(game, language)));
+  wanted.add(game);
+  await words(game, settings.language);
 }
 
-function once(game: string, language: Language): Promise<void> {
-  const key = `${game}.${language}`;
-  let job = loading.get(key);
+/** Speak this language from now on, as soon as all words in use are there. */
+export async function speak(language: Language): Promise<void> {
+  for (let had = 0; had < wanted.size;) {
+    had = wanted.size;
+    await Promise.all([...wanted].map((subject) => words(subject, language)));
+  }
+  settings.set({ language });
+}
+
+function words(subject: string, language: Language): Promise<unknown> {
+  return once(`${subject}.${language}`, async () => {
+    const texts =
+      subject === FRAME
+        ? [(await frames[`../words/${language}.ftl`]?.()) ?? ""]
+        : await Promise.all([common(language), api.gameWords(subject, language)]);
+    loaded.set(`${subject}.${language}`, new Words(language, ...texts));
+  });
+}
+const common = (language: Language) => once(`common.${language}`, () => api.words(language));
+
+/** What is fetched once, and again only if it did not come. */
+function once<Found>(key: string, fetch: () => Promise<Found>): Promise<Found> {
+  let job = loading.get(key) as Promise<Found> | undefined;
   if (!job) {
-    job = Promise.all([api.words(language), api.gameWords(game, language)]).then(
-      (texts) => void loaded.set(key, new Words(language, ...texts)),
-      (error: unknown) => {
-        loading.delete(key);
-        throw error;
-      },
-    );
+    job = fetch();
+    job.catch(() => loading.delete(key));
     loading.set(key, job);
   }
   return job;
 }
 
 const NONE: Record<Language, Words> = { en: new Words("en"), ru: new Words("ru") };
+
+/** A message of the shell in the language of the moment. */
+export function say(id: string, args: Args = {}): string {
+  return gameWords(FRAME).say(id, args);
+}
+export function has(id: string): boolean {
+  return gameWords(FRAME).has(id);
+}
 
 /** A game's words in the language of the moment; ids only until they are loaded. */
 export function gameWords(game: string): Words {
