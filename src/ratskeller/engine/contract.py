@@ -125,7 +125,10 @@ def why(s: Any, seat: int, code: int) -> int:
 
 
 def check(s: Any) -> int:
-    """The number of a rule that makes this table impossible, or 0."""
+    """The number of a rule that makes this table impossible, or 0.
+
+    At a beat within an action nobody is asked (`to_act` and `asked` are 0), though the game is not over.
+    """
     raise NotImplementedError
 
 

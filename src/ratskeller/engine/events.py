@@ -50,16 +50,34 @@ class Story(list[Told]):
         super().__init__()
         self.beats: list[Beat] = []
         self._state = state
+        self._last = Beat(0, unasked(state))
 
     def mark(self) -> None:
-        """A beat, unless nothing has happened since the last."""
-        now = Beat(len(self), self._state.tobytes())
-        if not self.beats or self.beats[-1] != now:
+        """A beat, unless nothing has happened since the last.  In the middle of an action nobody is asked."""
+        now = Beat(len(self), unasked(self._state))
+        if now != self._last:
             self.beats.append(now)
+            self._last = now
+
+    def close(self) -> tuple[Beat, ...]:
+        """All beats; the last one is the table as the action leaves it, with the next question."""
+        end = Beat(len(self), self._state.tobytes())
+        if self.beats and self._last == Beat(end.told, unasked(self._state)):
+            self.beats.pop()
+        return (*self.beats, end)
+
+
+def unasked(state: Any) -> bytes:
+    """A state while nobody is asked anything."""
+    to_act, asked = state.to_act, state.asked
+    state.to_act = state.asked = 0
+    found: bytes = state.tobytes()
+    state.to_act, state.asked = to_act, asked
+    return found
 
 
 def beat(log: Log) -> None:
-    """The table is whole: what was told is done, and `check` finds no fault."""
+    """The table is whole: what was told is done, and while nobody is asked `check` finds no fault."""
     if log is not None:
         _mark(log)
 

@@ -15,7 +15,7 @@ from typing import Any
 from ratskeller.engine import luck, position
 from ratskeller.engine.chance import seed
 from ratskeller.engine.errors import IllegalAction, NotationError, OptionError, PositionError
-from ratskeller.engine.events import EVERYONE, SPECTATOR, Beat, Event, Story, Told, may_see, named
+from ratskeller.engine.events import EVERYONE, SPECTATOR, Beat, Event, Story, Told, may_see, named, unasked
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import REVISED, UNDONE, Action
 from ratskeller.engine.names import is_whole
@@ -206,9 +206,8 @@ class Table:
         except BaseException:
             state.load(before)
             raise
-        told.mark()
         self.told += told
-        self.beats = tuple(told.beats)
+        self.beats = told.close()
         self.rows.append(Row(seat, notation, stream.seed))
         if asked and state.asked == asked and state.to_act and (state.to_act != asked or waiting == asked):
             progress.pending = rows  # the question is still open, even if nobody has finished his answer
@@ -310,15 +309,19 @@ class Table:
         found: list[Moment] = []
         heard: list[Told] = []
         so_far = 0
+        shown = unasked(self.game.state.frombytes(before))
         for beat in self.beats:
             heard += [event for event in told[so_far : beat.told] if may_see(event[0], who)]
             so_far = beat.told
             seen = self._seen_at(beat, who)
-            if heard or seen.known != before:
+            known = unasked(seen.record())
+            if heard or known != shown:
                 found.append(Moment(tuple(heard), seen))
-                before, heard = seen.known, []
+                shown, heard = known, []
             elif found:
                 found[-1] = Moment(found[-1].told, seen)
+            elif seen.known != before and beat is self.beats[-1]:
+                found.append(Moment((), seen))  # all he learns is who is asked
         return found
 
     def _seen_at(self, beat: Beat, who: int) -> Seen:
@@ -399,6 +402,8 @@ def _set_up(game: Game, options: Record, seats: int, content: Any) -> Any:
     if fault:
         rule = game.rule(fault)
         raise PositionError(f"no table of {game.name} can look like this ({rule})", rule)
+    if state.to_act == 0 and state.over == 0:  # possible at a beat within an action, but here nothing would follow
+        raise PositionError("nobody is asked anything, though the game is not over")
     return state
 
 
