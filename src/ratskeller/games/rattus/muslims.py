@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance
-from ratskeller.engine.events import Log, tell, whisper
+from ratskeller.engine.events import Log, beat, tell, whisper
 from ratskeller.engine.record import Row
 from ratskeller.games.rattus.actions import ADD, KEEP, TO, USE_ASTRONOMER, USE_CARAVANEER, USE_EXPLORER, USE_SULTAN
 from ratskeller.games.rattus.board import (
@@ -141,6 +141,7 @@ def explore(s: State, seat: int, region: int, log: Log) -> None:
     """AFR-12: a cube into one of their regions, then all are discarded."""
     put_cubes(s, seat, region, 1)
     tell(log, PLACED, seat, region, 1, 0)
+    beat(log)
     discard_drawn(s, seat, log)
     finish(s, EXPLORER)
 
@@ -186,6 +187,7 @@ def travel(s: State, seat: int, region: int, log: Log) -> None:
     """AFR-15: the caravan moves; majorities where it left and where it passed are reckoned before anyone adds."""
     s.origin = s.caravan
     s.caravan = region
+    s.phase = ADDING
     tell(log, CARAVAN_MOVED, seat, s.origin, s.via, region)
     s.entitled[0] = majority(s, s.origin)
     s.entitled[1] = majority(s, s.via)
@@ -209,9 +211,9 @@ def caravan_goes_on(s: State, log: Log) -> None:
         p = (s.active + s.asked_from) % s.seats
         if s.entitled[s.asked_from // s.seats] >> p & 1 and s.supply[p] > 0:  # AFR-17a
             if s.always_adds == 0:
-                s.phase = ADDING
                 s.to_act = 1 << p
                 return
+            beat(log)
             add_for_caravan(s, p, log)
         s.asked_from += 1
     s.asked_from = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 from ratskeller.engine.record import Row
 from ratskeller.games.rattus.actions import CARD_OF, DECLINE, N_CARDS, ON_OF, lay_code
 from ratskeller.games.rattus.board import (
@@ -95,6 +95,7 @@ def spread(s: State, region: int, chance: Chance, log: Log) -> None:
 
 
 def begin_devastation(s: State, region: int, log: Log) -> None:
+    beat(log)
     s.struck = region
     if s.rats[region] > 0 and population(s, region) > 0:
         tell(log, DEVASTATED, s.active, region, 0, 0)
@@ -120,18 +121,21 @@ def turn_up(s: State, region: int, log: Log) -> None:
     token = s.face[region, 0]
     limit = limit_of(token)
     people = population(s, region)
+    beat(log)
+    s.turned_up = 1
     tell(log, TURNED_UP, s.active, region, limit, symbols_on(token))
     if people >= limit:
-        s.turned_up = 1
-        s.asked_from = 0
         tell(log, BROKE_OUT, s.active, region, limit, people)
     else:
         tell(log, HARMLESS, s.active, region, limit, people)
-        spend(s, region)
+        spend(s, region, log)
 
 
-def spend(s: State, region: int) -> None:
+def spend(s: State, region: int, log: Log) -> None:
     """RAT-18: a turned-up token leaves the game."""
+    beat(log)
+    s.turned_up = 0
+    s.asked_from = 0
     s.spent[s.face[region, 0]] += 1
     remove_rat(s, region, 0)
 
@@ -140,12 +144,14 @@ def break_out(s: State, region: int, log: Log) -> None:
     """RAT-19: A's, then M, then class symbols, each on the counts as they then are."""
     token = s.face[region, 0]
     for _ in range(everyone_on(token)):
+        beat(log)
         for p in range(s.seats):
             if s.cubes[p, region] > 0:
                 tell(log, DIED_WITH_ALL, p, region, 0, 0)
                 lose_cubes(s, p, region, 1, log)
     if majority_on(token) > 0:
         most = most_cubes(s, region)
+        beat(log)
         for p in range(s.seats):
             if most > 0 and s.cubes[p, region] == most:
                 tell(log, DIED_AS_MOST, p, region, 0, 0)
@@ -153,13 +159,12 @@ def break_out(s: State, region: int, log: Log) -> None:
     for c in range(N_CLASSES):
         if classes_shown(token) >> c & 1:
             strike_class(s, region, c, log)
-    s.turned_up = 0
-    s.asked_from = 0
-    spend(s, region)
+    spend(s, region, log)
 
 
 def strike_class(s: State, region: int, c: int, log: Log) -> None:
     """RAT-19, AFR-8: a class symbol costs its holder a cube there for each card of the class that is not covered."""
+    beat(log)
     for p in range(s.seats):
         exposed = s.held[p] & CARDS_OF[c] & ~s.covered
         if exposed != 0 and s.cubes[p, region] > 0:

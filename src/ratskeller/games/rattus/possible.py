@@ -175,7 +175,7 @@ def check_cards(s: State) -> int:
         count += bits(s.hand[p])
     if cards != DECK[s.edition][s.seats] or count != bits(cards) or s.deck_size != bits(s.deck):
         return Rule.AFR_5
-    if s.covered & ~held or (s.covered != 0 and s.phase != PROTECTING):
+    if s.covered & ~held or (s.covered != 0 and s.phase != PROTECTING and s.to_act != 0):
         return Rule.AFR_9
     drawn = bits(s.drawn)
     if (drawn > 0) != (s.phase in (KEEPING, EXPLORING)) or drawn > DRAWN:
@@ -207,7 +207,7 @@ def check_stage(s: State) -> int:
     elif s.ended != Rule.RAT_20:
         return Rule.RAT_20
     if s.stage == LAST_CHANCES:
-        return Rule.RAT_21 if s.active == s.last or s.over != 0 else 0
+        return Rule.RAT_21 if (s.active == s.last and s.to_act != 0) or s.over != 0 else 0
     if s.stage != FINAL_PLAGUE or s.active != s.last or s.used != 0:
         return Rule.RAT_22
     if s.over == 0:

@@ -68,6 +68,8 @@ def check_question(s: State) -> int:
     """Whether what is asked can be asked, there and of that seat."""
     if s.to_act < 0 or s.phase == OVER:
         return Rule.RAT_5
+    if s.to_act == 0:
+        return check_at_work(s)
     if s.phase == PROTECTING:
         return check_protection(s)
     if s.phase == ADDING:
@@ -89,6 +91,19 @@ def check_question(s: State) -> int:
     if s.stage == FINAL_PLAGUE:
         return Rule.AFR_17 if s.phase != ORDERING or not ORDERS[s.edition] or bits(doomed(s)) < 2 else 0
     return check_placing(s)
+
+
+def check_at_work(s: State) -> int:
+    """Nobody is asked: the plague or the caravan is at work, or a turn passes."""
+    if s.phase in (GOING, KEEPING, LOOKING_AGAIN, SWAPPING) or s.to_spread != 0:
+        return Rule.RAT_16
+    if choosing(s) and s.phase not in (EXPLORING, ADDING):
+        return Rule.RAT_7
+    if s.turned_up not in (0, 1) or (s.turned_up == 1 and s.rats[s.struck] == 0):
+        return Rule.RAT_18
+    if s.entitled[0] + s.entitled[1] != 0:
+        return Rule.AFR_15 if s.phase != ADDING or s.turned_up + s.struck != 0 else 0
+    return Rule.AFR_10 if s.asked_from < 0 or s.asked_from > s.seats else 0
 
 
 def check_placing(s: State) -> int:

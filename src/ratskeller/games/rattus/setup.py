@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance, rand
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 from ratskeller.games.rattus.board import (
     N,
     add_rat,
@@ -132,6 +132,7 @@ def place_cubes(s: State, seat: int, region: int, log: Log) -> None:
     tell(log, PLACED, seat, region, PLACED_AT_ONCE, 0)
     ask_for_cubes(s)
     if set_up_is_done(s):
+        beat(log)
         begin_turn(s, 0, log)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 from ratskeller.games.rattus.board import (
     N_REGION_CARDS,
     N,
@@ -49,6 +49,7 @@ def begin_turn(s: State, seat: int, log: Log) -> None:
 
 def end_turn(s: State, log: Log) -> None:
     """RAT-20: the game ends if there are no rats or the active player has no cubes in supply; RAT-20a."""
+    beat(log)
     s.turns += 1
     if s.rat_supply == 0 or s.supply[s.active] == 0:
         begin_last_chances(s, Rule.RAT_20, log)
@@ -70,6 +71,7 @@ def begin_last_chances(s: State, rule: int, log: Log) -> None:
 
 def next_last_chance(s: State, log: Log) -> None:
     """RAT-21: every other player, counter-clockwise from the last."""
+    beat(log)
     s.active = (s.active + s.seats - 1) % s.seats
     s.used = 0
     if s.active != s.last:
@@ -93,6 +95,7 @@ def next_region(s: State, log: Log) -> None:
         if devastation_goes_on(s, log):
             return
         left = doomed(s)
+    beat(log)
     s.over = 1
     s.phase = OVER
     s.to_act = 0

@@ -238,7 +238,7 @@ def view(s: State, viewer: int) -> View:
         content["discard"] = region_cards(s.discard)
     if s.drawn:
         content["drawn"] = region_cards(s.drawn)
-    if s.phase == SPREADING:
+    if s.to_spread:
         content["to_spread"] = s.to_spread
     if s.turned_up:
         content["turned_up"] = {"region": REGIONS[s.struck], **face(s.face[s.struck, 0])}
