@@ -2,6 +2,8 @@
 import type { Language } from "./api";
 
 export type Light = "system" | "cellar" | "day";
+/** Of a part of the table; `auto`: as the window has room. */
+export type Fold = "auto" | "shown" | "folded";
 interface Kept {
   language: Language;
   light: Light;
@@ -9,12 +11,23 @@ interface Kept {
   notify: boolean;
   confirm: boolean;
   list: boolean;
+  seats: Fold;
+  log: Fold;
 }
 const KEY = "ratskeller-settings";
 
 function standard(): Kept {
   const language: Language = navigator.language?.toLowerCase().startsWith("ru") ? "ru" : "en";
-  return { language, light: "system", sound: false, notify: false, confirm: false, list: false };
+  return {
+    language,
+    light: "system",
+    sound: false,
+    notify: false,
+    confirm: false,
+    list: false,
+    seats: "auto",
+    log: "auto",
+  };
 }
 
 function load(): Kept {
@@ -52,6 +65,12 @@ class Settings {
   /** Keep the list of choices open beside the board. */
   get list() {
     return this.#kept.list;
+  }
+  get seats() {
+    return this.#kept.seats;
+  }
+  get log() {
+    return this.#kept.log;
   }
 
   set(change: Partial<Kept>): void {

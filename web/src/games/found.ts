@@ -14,6 +14,8 @@ export interface GameModule<Game extends AnyGame = AnyGame> {
   Board: Part<Game>;
   Hand?: Part<Game>;
   SeatExtra?: SeatPart<Game>;
+  /** All that everybody may know of a player, when his seat is tapped; without it his part of the view in words. */
+  SeatDetails?: SeatPart<Game>;
   /** The guided first game; it stands in `lesson.ts`. */
   lesson?: Script<Game>;
   /** Verbs that one press on the board answers for together with others: the prompt keeps them in the list of all choices. */

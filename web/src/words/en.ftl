@@ -203,6 +203,7 @@ choices = Choices
 history = What happened
 older = Earlier
 players-title = Players
+fold-seats = Players in one row
 you-tag = you
 seat-acting = is thinking
 seat-acting-you = to move

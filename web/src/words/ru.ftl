@@ -209,6 +209,7 @@ choices = Варианты
 history = Что было
 older = Раньше
 players-title = Игроки
+fold-seats = Игроки в одну строку
 you-tag = вы
 seat-acting = думает
 seat-acting-you = ваш ход
