@@ -6,7 +6,6 @@ A recorder gives its `fixtures` by name and always the same ones: a test compare
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -58,11 +57,14 @@ def best(table: rk.Table, seat: int) -> rk.Action:
 def kinds(name: str) -> dict[str, Any]:
     """The kinds of a game's actions and events with their arguments, as the server tells them."""
     game = rk.games()[name]
-    return {"verbs": _told(game.actions.verbs.values()), "events": _told(game.events)}
+    return {
+        "verbs": [_told(verb) for verb in game.actions.verbs.values()],
+        "events": [{**_told(kind), "takes": kind.takes} for kind in game.events],
+    }
 
 
-def _told(kinds: Iterable[Verb | Kind]) -> list[dict[str, Any]]:
-    return [{"name": kind.name, "args": [_argument(n, d) for n, d in kind.args.items()]} for kind in kinds]
+def _told(kind: Verb | Kind) -> dict[str, Any]:
+    return {"name": kind.name, "args": [_argument(name, domain) for name, domain in kind.args.items()]}
 
 
 def _argument(name: str, domain: object) -> dict[str, str]:

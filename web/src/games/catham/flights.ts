@@ -1,6 +1,5 @@
 /** From what happened to what moves: which card flies from where to where, and when. */
 
-import { FLIGHT } from "../shared/flying";
 import { total, type CathamEvent, type CathamView, type Faction } from "./view";
 
 export interface Flight {
@@ -17,12 +16,10 @@ export interface Gain {
 export interface Plan {
   flights: Flight[];
   gains: Gain[];
-  length: number; // until everything has landed
 }
 
 const BESIDE = 60; // between cards of one event
 const AFTER = 170; // between events
-const LONGEST = 850; // a busy update is shown faster, never longer: it is only fresh for 1.2 s
 
 type Place = (seat: number, faction: Faction | null) => string;
 
@@ -61,10 +58,9 @@ export function pileOf(view: CathamView): string {
   return view.phase === "limit" && total(view.aside) ? "aside" : "discard";
 }
 
-/** What an update's events look like to the viewer in this seat. */
+/** What the events of a beat look like to the viewer in this seat. */
 export function plan(events: readonly CathamEvent[], viewer: number | null, pile = "discard"): Plan {
   const place: Place = (seat, faction) => (seat === viewer && faction ? `hand-${faction}` : `seat-${seat}`);
-  const shownDrawn = events.some((e) => e.kind === "drew-card"); // then each card flies by itself, face up
   const flights: Flight[] = [];
   const gains: Gain[] = [];
   let at = 0;
@@ -74,8 +70,8 @@ export function plan(events: readonly CathamEvent[], viewer: number | null, pile
       if (points) gains.push({ seat: event.seat, points, at });
       continue;
     }
-    if (event.kind === "drew" && event.seat === viewer && shownDrawn) continue;
-    if (event.kind === "played" && handedOn(events, event)) continue;
+    if (event.kind === "drew" && event.seat === viewer) continue; // he is told each card, which flies face up
+    if (event.kind === "played" && event.faction === "hackers") continue; // CAT-18: they are given away, and fly then
     const route = routeOf(event, place, pile);
     if (!route) continue;
     const cards = "count" in event && event.kind !== "reshuffled" ? event.count : 1;
@@ -83,17 +79,5 @@ export function plan(events: readonly CathamEvent[], viewer: number | null, pile
     for (let i = 0; i < cards; i++) flights.push({ from: route[0], to: route[1], faction, at: at + i * BESIDE });
     at += AFTER;
   }
-  return hurried({ flights, gains, length: 0 });
-}
-
-/** Hackers are played into another hand: they fly there, not into the street. */
-function handedOn(events: readonly CathamEvent[], played: { seat: number; faction: Faction }): boolean {
-  return events.some((e) => e.kind === "gave" && e.seat === played.seat && e.faction === played.faction);
-}
-
-function hurried({ flights, gains }: Plan): Plan {
-  const last = Math.max(0, ...flights.map((f) => f.at), ...gains.map((g) => g.at));
-  const pace = Math.min(1, LONGEST / Math.max(1, last));
-  const sooner = <T extends { at: number }>(thing: T): T => ({ ...thing, at: Math.round(thing.at * pace) });
-  return { flights: flights.map(sooner), gains: gains.map(sooner), length: Math.round(last * pace) + FLIGHT };
+  return { flights, gains };
 }

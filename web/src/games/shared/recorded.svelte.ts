@@ -7,7 +7,7 @@ import { fits, fitting, narrowed, type Fields } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
 import { tellAction, tellEvent } from "../../ctrl/telling";
 import { Words } from "../../ctrl/words.svelte";
-import type { Kind } from "../../wire";
+import type { Kind, Told } from "../../wire";
 
 export interface Frame<Game extends AnyGame> {
   view: Game["view"];
@@ -18,7 +18,7 @@ export interface Frame<Game extends AnyGame> {
 /** The kinds of a game's actions and events, with what their arguments are. */
 export interface Kinds {
   verbs: Kind[];
-  events: Kind[];
+  events: Told[];
 }
 
 const NAMES = ["Anna", "Борис", "Cleo", "Дина", "Edgar", "Фима"];
