@@ -371,7 +371,7 @@ export interface Propose {
   what: "pause" | "resume" | "abort";
 }
 
-/** Join a suitable waiting public table, or open one that starts when it is full. */
+/** Join a suitable waiting public table. A live one whose owner is looking at it; if there is none, a game against bots begins at once. By mail any; if there is none, one is opened that starts when it is full. */
 export interface QuickPlay {
   game: string;
   seats?: number | null;

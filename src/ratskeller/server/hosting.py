@@ -17,6 +17,9 @@ from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.schema import GONE
 from ratskeller.server.world import World
 
+USUAL_SEATS = 3  # where nobody says how many
+USUAL_BOT = "greedy"
+
 
 class Hosting:
     def __init__(self, house: House, world: World, most_tables: int) -> None:
@@ -103,34 +106,45 @@ class Hosting:
         await live.do(commands.take_bot(user.id, seat, bot, self.world.token()))
 
     async def quick(self, user: wire.Me, given: wire.QuickPlay) -> Live:
-        """The longest waiting table that suits, or a new one that starts when it is full."""
+        """The longest waiting table that suits, or a new one: live with bots at once, by mail with whoever comes."""
         try:
             game = find_game(given.game)
-            seats = given.seats if given.seats is not None else game.seats[0]
+            seats = given.seats or (USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0])
             wanted = game.read_options(given.options or {}, seats)[0]
         except NotationError as error:
             raise of_engine(error) from None
+        live = given.pace == "live"
         for id in await self.reading.suitable(game.name, given.seats, given.pace):
-            live = await self.house.get(id)
-            if live.course.seats_of(user.id):
-                return live
-            if given.options is not None and live.course.facts.options != wanted:
+            found = await self.house.get(id)
+            if live and not self._is_attended(found, user.id):
                 continue
-            if await self._sit_anywhere(live, user, wire.Sit(sealed=given.sealed, nonce=given.nonce)):
-                return live
-        return await self.create(
+            if found.course.seats_of(user.id):
+                return found
+            if given.options is not None and found.course.facts.options != wanted:
+                continue
+            if await self._sit_anywhere(found, user, wire.Sit(sealed=given.sealed, nonce=given.nonce)):
+                return found
+        made = await self.create(
             user,
             wire.NewTable(
                 game=game.name,
                 seats=seats,
                 options=wanted,
                 language=given.language,
-                public=True,
+                public=not live,
                 pace=given.pace,
                 start="full",
                 sealed=given.sealed,
             ),
         )
+        for seat in range(1, seats) if live else ():
+            await self.take_bot(made, user, seat, USUAL_BOT)
+        return made
+
+    def _is_attended(self, live: Live, user: str) -> bool:
+        """Whether somebody else, who can begin the game, has the table before him: who has left is not waited for."""
+        owner = live.course.owner
+        return owner != user and live.is_watched_by(owner)
 
     async def _sit_anywhere(self, live: Live, user: wire.Me, given: wire.Sit) -> bool:
         """Whether a seat was left; somebody else may be faster."""

@@ -395,7 +395,11 @@ class TakeBot(Incoming):
 
 
 class QuickPlay(Incoming):
-    """Join a suitable waiting public table, or open one that starts when it is full."""
+    """Join a suitable waiting public table.
+
+    A live one whose owner is looking at it; if there is none, a game against bots begins at once.  By mail any; if
+    there is none, one is opened that starts when it is full.
+    """
 
     game: GameName
     seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None  # None: any number

@@ -1,8 +1,8 @@
 /** Doing things with tables that are not yet, or no longer, being played. */
-import type { MyTable, NewTable, QuickPlay } from "../wire";
+import type { MyTable, NewTable, QuickPlay, TableCard } from "../wire";
 import { api } from "./api";
 import { router } from "./router.svelte";
-import { withSeal } from "./sealing";
+import { start, withSeal } from "./sealing";
 import { session } from "./session.svelte";
 
 export async function create(wish: Omit<NewTable, "nonce" | "sealed">): Promise<MyTable> {
@@ -24,4 +24,13 @@ export async function sit(table: string, seat: number): Promise<MyTable> {
 export async function rematch(table: string): Promise<void> {
   const next = await withSeal((sealed) => api.rematch(table, sealed));
   router.go(`/t/${next.card.id}`);
+}
+
+/** Whoever is not there yet is not waited for: bots take the free seats, and the game begins. */
+export async function beginWithBots(card: TableCard, bot: string): Promise<MyTable> {
+  let table: MyTable | null = null;
+  for (const [seat, { kind }] of card.seats.entries())
+    if (kind === "empty") table = await api.bot(card.id, seat, bot);
+  const now = table?.card ?? card;
+  return table && now.status !== "waiting" ? table : start(now, session.me?.id ?? null);
 }

@@ -141,6 +141,7 @@ leave = Leave
 send-away = Send away
 sent-away = You were sent away from this table, or it was closed to you.
 start = Begin
+start-with-bots = Fill up with bots and play
 ready = Everybody is here.
 waiting-for-people = { $count ->
     [one] Waiting for one more.

@@ -145,6 +145,7 @@ leave = Уйти
 send-away = Попросить уйти
 sent-away = Вас попросили уйти из-за этого стола, или он для вас закрыт.
 start = Начать
+start-with-bots = Позвать ботов и начать
 ready = Все в сборе.
 waiting-for-people = { $count ->
     [one] Ждём ещё { $count } игрока.

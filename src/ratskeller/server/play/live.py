@@ -266,6 +266,10 @@ class Live:
     def is_heard_by(self, seat: int | None, listener: Listener) -> bool:
         return listener in self.listeners.get(SPECTATOR if seat is None else seat, ())
 
+    def is_watched_by(self, user: str) -> bool:
+        """Whether somebody has this table before him, through a socket of this process."""
+        return any(listener.user == user for listening in self.listeners.values() for listener in listening)
+
     def unlisten(self, seat: int | None, listener: Listener) -> None:
         who = SPECTATOR if seat is None else seat
         listening = self.listeners.get(who)
