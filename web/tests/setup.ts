@@ -8,3 +8,11 @@ if (typeof window !== "undefined" && !("matchMedia" in window))
 await loadFrame();
 await speak("ru");
 await speak("en");
+if (typeof ResizeObserver === "undefined")
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  });

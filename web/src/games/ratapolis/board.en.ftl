@@ -10,7 +10,7 @@ property-free = Property: { $what }. Nobody holds it.
 cat-here = A cat sits here: its card is among those of the hunt.
 card-here = Your hunt card.
 safe-here = Safe this round.
-odds-here = The hunter comes here with { $odds }.
+odds-here = { $odds } chance that the hunter comes here.
 neighbours = Next to { $tiles }.
 lit-target = The group can move here.
 chosen = Chosen: now the target.
@@ -30,7 +30,6 @@ hunt = Hunt: { $cards ->
 }
 heat = Danger
 heat-help = Where may the hunter strike, as far as you can know?
-again = What happened?
 
 families = Families
 family-facts = { $family }: { $rats } rats in the city, { $supply } in supply, { $cheese } cheese, { $tokens } of it in tokens
@@ -53,6 +52,10 @@ plan-attack = bite { $family } on { $tile }
 plan-idle = rest
 
 tale = What happened
+scene-half = { $half ->
+    [1] First half
+   *[2] Second half
+}
 scene-attacks = { $half ->
     [1] First half: attacks
    *[2] Second half: attacks
@@ -66,7 +69,8 @@ scene-moves = { $half ->
    *[2] Second half: moves
 }
 scene-market = The Market
-scene-hunt = The hunt …
+rolling = The hunt …
+scene-hunt = The hunt
 scene-radio = The Radio station
 scene-hospital = The Hospital
 scene-ruin = A building less
@@ -74,9 +78,3 @@ scene-property = Properties
 scene-clues = Clues
 scene-archive = The Archive
 scene-end = The end
-step-back = One scene back
-step-on = Next scene
-pause = Stop
-resume = Go on
-skip = To the table
-scene-of = { $at } of { $all }

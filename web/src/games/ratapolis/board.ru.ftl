@@ -31,7 +31,6 @@ hunt = Охота: { $cards } { $cards ->
 }
 heat = Опасность
 heat-help = Куда может прийти охотник, насколько вам известно?
-again = Что было?
 
 families = Семьи
 family-facts = { $family }: крыс в городе { $rats }, в запасе { $supply }, сыра { $cheese }, из него жетонами { $tokens }
@@ -54,6 +53,10 @@ plan-attack = укус на { $tile }: { $family }
 plan-idle = отдых
 
 tale = Что было
+scene-half = { $half ->
+    [1] Первая половина
+   *[2] Вторая половина
+}
 scene-attacks = { $half ->
     [1] Первая половина: атаки
    *[2] Вторая половина: атаки
@@ -67,7 +70,8 @@ scene-moves = { $half ->
    *[2] Вторая половина: переходы
 }
 scene-market = Рынок
-scene-hunt = Охота…
+rolling = Охота…
+scene-hunt = Охота
 scene-radio = Радиостанция
 scene-hospital = Больница
 scene-ruin = Одним зданием меньше
@@ -75,9 +79,3 @@ scene-property = Свойства
 scene-clues = Улики
 scene-archive = Архив
 scene-end = Конец
-step-back = На сцену назад
-step-on = Следующая сцена
-pause = Пауза
-resume = Дальше
-skip = К столу
-scene-of = { $at } из { $all }

@@ -16,25 +16,33 @@ export interface RecordedGame {
 const BOARDS = import.meta.glob("../../*/index.ts", { import: "default" });
 const KINDS = import.meta.glob("../../*/fixtures/kinds.json", { import: "default" });
 const MOMENTS = import.meta.glob("../../*/fixtures/moments.json", { import: "default" });
-const GAMES = import.meta.glob("../../*/fixtures/game.json", { import: "default" });
+const STORIES = import.meta.glob(
+  ["../../*/fixtures/*.json", "!../../*/fixtures/kinds.json", "!../../*/fixtures/moments.json"],
+  { import: "default" },
+);
 const WORDS = import.meta.glob("../../../../../src/ratskeller/games/*/words.*.ftl", {
   query: "?raw",
   import: "default",
 });
 
-/** The moments by name, and those of a whole recorded game by number, if there is one. */
+/** The moments by name, and those of recorded stories by the story's name and number. */
 export async function recorded(game: string): Promise<RecordedGame> {
   const from = async <T>(files: Record<string, () => Promise<unknown>>, path: string) => (await files[path]?.()) as T;
   const words = (language: string) =>
     from<string>(WORDS, `../../../../../src/ratskeller/games/${game}/words.${language}.ftl`);
-  const frames = (await from<Frame<UnknownGame>[] | undefined>(GAMES, `../../${game}/fixtures/game.json`)) ?? [];
+  const stories = Object.keys(STORIES).filter((path) => path.startsWith(`../../${game}/`));
+  const told = stories.map(async (path) => {
+    const name = path.split("/").at(-1)!.replace(".json", "");
+    const frames = await from<Frame<UnknownGame>[]>(STORIES, path);
+    return frames.map((frame, i) => [`${name}-${i}`, frame] as const);
+  });
   return {
     ...(await from<Pick<RecordedGame, "Board" | "Hand" | "SeatExtra">>(BOARDS, `../../${game}/index.ts`)),
     words: { en: await words("en"), ru: await words("ru") },
     kinds: await from<Kinds>(KINDS, `../../${game}/fixtures/kinds.json`),
     moments: {
       ...(await from<RecordedGame["moments"]>(MOMENTS, `../../${game}/fixtures/moments.json`)),
-      ...Object.fromEntries(frames.entries()),
+      ...Object.fromEntries((await Promise.all(told)).flat()),
     },
   };
 }
