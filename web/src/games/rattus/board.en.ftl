@@ -10,12 +10,11 @@ sea-middle = Mare Internum
 sea-black = Pontus Euxinus
 sea-adriatic = Hadria
 map-keys = Arrow keys walk over the map, Enter chooses, plus and minus zoom.
-map-hint = Point at a region, or tap it, to read what is there.
+map-hint = Point at a region, or tap it, to read what is there. Stripes: the plague can go there.
 zoom-in = Closer
 zoom-out = Further away
 zoom-all = Whole map
 close = Close
-skip = Skip
 
 region = { $name }. { $facts }
 plague-here = The plague is here.
@@ -170,8 +169,6 @@ part-done = done
 part-open = open
 
 outbreak = The plague in { $region }
-outbreak-final = The final plague
-token = { $face }
 verdict-outbreak = Outbreak! { $count } { $count ->
     [one] cube
    *[other] cubes
@@ -180,11 +177,8 @@ verdict-harmless = Harmless: { $count } { $count ->
     [one] cube
    *[other] cubes
 }, limit { $limit }
-verdict-nobody = Nobody dies of it.
-died = { $name }: −{ $count }, { $cause }
 saved = { $name } covers the { $card }
 diplomat-home = { $name }'s diplomat goes home
-no-victims = No token was turned up.
 
 seat-facts = { $name }: { $board } on the map, { $palace } in the palace, { $supply } in supply, { $hand } region { $hand ->
     [one] card
@@ -193,3 +187,10 @@ seat-facts = { $name }: { $board } on the map, { $palace } in the palace, { $sup
     [one] diplomat
    *[other] diplomats
 }
+
+has-board = Cubes on the map
+has-palace = Cubes in the palace
+has-supply = Cubes left in supply
+has-hand = Region cards in hand
+has-diplomats = Diplomats on the map and in the palace
+no-cards = No class cards.

@@ -10,12 +10,11 @@ sea-middle = Срединное море
 sea-black = Чёрное море
 sea-adriatic = Адриатика
 map-keys = Стрелки ведут по карте, Enter выбирает, плюс и минус меняют масштаб.
-map-hint = Наведите на регион или коснитесь его — здесь появится, кто там живёт.
+map-hint = Наведите на регион или коснитесь его — здесь появится, кто там живёт. Штриховка: туда может пойти чума.
 zoom-in = Ближе
 zoom-out = Дальше
 zoom-all = Вся карта
 close = Закрыть
-skip = Пропустить
 
 region = { $name }. { $facts }
 plague-here = Чума здесь.
@@ -75,7 +74,7 @@ if-turned = { $sure ->
     }
    *[untold] {""}
 }
-if-settled = Заселить — это { $count } { $count ->
+if-settled = Заселение даст { $count } { $count ->
     [one] кубик
     [few] кубика
    *[many] кубиков
@@ -92,7 +91,7 @@ plague-choose = Вести чуму
 classes = Карты сословий
 class-card = { $name } ({ $class }), { $where }{ $state }
 on-table = на столе
-free = ничья
+free = свободна
 of-player = владелец — { $name }
 of-you = ваша
 used = , уже применена
@@ -120,7 +119,7 @@ palace-empty = Дворец пуст.
 supply-rats = Крыс в запасе: { $count }
 supply-deck = Карт регионов: { $count }, в сбросе { $discarded }
 supply-diplomats = Дипломатов: { $count }
-unseen = Невиданные крысы
+unseen = Ещё не открытые крысы
 unseen-row = { $face }: { $count }
 
 region-card = { $region }: { $classes }
@@ -148,8 +147,6 @@ part-done = сделано
 part-open = впереди
 
 outbreak = Чума: { $region }
-outbreak-final = Последняя чума
-token = { $face }
 verdict-outbreak = Вспышка! { $count } { $count ->
     [one] кубик
     [few] кубика
@@ -160,10 +157,14 @@ verdict-harmless = Обошлось: { $count } { $count ->
     [few] кубика
    *[many] кубиков
 }, предел { $limit }
-verdict-nobody = Никто от неё не умер.
-died = { $name }: −{ $count }, { $cause }
 saved = { $name } накрывает карту «{ $card }»
-diplomat-home = Дипломат едет домой, хозяин — { $name }
-no-victims = Ни одна крыса не открыта.
+diplomat-home = { $name }: дипломат вернулся в запас
 
 seat-facts = { $name }: на карте { $board }, во дворце { $palace }, в запасе { $supply }, карт регионов { $hand }, дипломатов { $diplomats }
+
+has-board = Кубики на карте
+has-palace = Кубики во дворце
+has-supply = Кубики в запасе
+has-hand = Карты регионов на руке
+has-diplomats = Дипломаты на карте и во дворце
+no-cards = Карт сословий нет.

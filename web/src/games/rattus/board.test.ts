@@ -1,5 +1,6 @@
 /** The drawn table on moments of real games: what is lit, what clicks do, what is said, and what is not told. */
 import { readFileSync } from "node:fs";
+import { flushSync } from "svelte";
 import { render, screen, fireEvent, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Action } from "../../ctrl/board";
@@ -9,6 +10,7 @@ import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import Board from "./Board.svelte";
 import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
+import story from "./fixtures/outbreak.json";
 import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
 import type { Rattus, Region, RegionName } from "./view";
@@ -30,7 +32,6 @@ vi.stubGlobal(
     disconnect() {}
   },
 ); // jsdom has no sizes
-vi.stubGlobal("matchMedia", () => ({ matches: false }));
 beforeEach(() => settings.set({ language: "en" }));
 
 describe("what is lit", () => {
@@ -149,6 +150,93 @@ describe("clicks", () => {
   });
 });
 
+describe("a finger, which cannot point,", () => {
+  const touch = (on: Element) =>
+    fireEvent(on, Object.assign(new MouseEvent("click", { bubbles: true }), { pointerType: "touch" }));
+
+  test("reads a region first, and answers by a second touch", async () => {
+    const ctrl = at("place");
+    render(Board, { ctrl });
+    const { region } = fieldsOf(ctrl.legal[0]!);
+    await touch(shape(String(region)));
+    expect(ctrl.sent).toEqual([]);
+    expect(document.querySelector(".choices .words")!.textContent).toMatch(/rat/);
+    await touch(shape(String(region)));
+    expect(ctrl.sent).toEqual([ctrl.legal[0]]);
+  });
+
+  test("or by the button beside what was read", async () => {
+    const ctrl = at("place");
+    render(Board, { ctrl });
+    await touch(shape(String(fieldsOf(ctrl.legal[0]!)["region"])));
+    await fireEvent.click(screen.getByRole("button", { name: ctrl.describe(ctrl.legal[0]!) }));
+    expect(ctrl.sent).toEqual([ctrl.legal[0]]);
+  });
+
+  test("reads what a class card does before it takes it", async () => {
+    const ctrl = at("begin");
+    const { container } = render(Board, { ctrl });
+    const take = ctrl.legal.find((a) => a.verb === "take")!;
+    const card = document.querySelector(`[data-card="${take.args["card"]}"]`)!;
+    await touch(card);
+    expect(ctrl.sent).toEqual([]);
+    expect(container.querySelector(".legend")!.textContent).toContain(ctrl.word(`card-${take.args["card"]}`));
+    await touch(card);
+    expect(ctrl.sent).toEqual([take]);
+  });
+});
+
+describe("the story of the plague", () => {
+  const beats = story as unknown as Frame<Rattus>[];
+  const told = () => [...document.querySelectorAll(".told .fate b")].reduce((sum, b) => sum - number(b), 0);
+  const number = (b: Element) => Number(b.textContent.replace("−", "-"));
+  const living = (region: string) =>
+    [...document.querySelectorAll(`[data-cubes^="${region}-"] text`)].reduce((sum, text) => sum + number(text), 0);
+
+  test("beat by beat the page under the map tells of the dead that are gone from it", () => {
+    const ctrl = new Recorded(beats[0]!, { en: english, ru: russian }, kinds as Kinds);
+    render(Board, { ctrl });
+    const { region } = beats.flatMap((beat) => beat.events).find((event) => event.kind === "devastated")!;
+    const before = living(region);
+    expect(document.querySelector(".told .fate")).toBeNull();
+    for (const beat of beats.slice(1)) {
+      ctrl.show(beat);
+      flushSync();
+      expect(living(region) + told()).toBe(before);
+      const died = beat.events.filter((event) => event.kind.startsWith("died"));
+      expect(document.querySelectorAll(`[data-death^="${region}-"]`)).toHaveLength(died.length);
+      const shown = [...document.querySelectorAll("[data-beat]")].map((one) => one.getAttribute("data-beat"));
+      expect(new Set(shown)).toEqual(new Set([String(ctrl.beat)]));
+    }
+    expect(told()).toBeGreaterThan(3);
+  });
+
+  test("it is the same after a skip, and what is pointed at is read when it is over", async () => {
+    const ctrl = new Recorded(beats[0]!, { en: english, ru: russian }, kinds as Kinds);
+    const { container } = render(Board, { ctrl });
+    for (const beat of beats.slice(1)) ctrl.jump(beat);
+    flushSync();
+    expect(told()).toBeGreaterThan(3);
+    expect(document.querySelectorAll("[data-death]")).toHaveLength(0);
+    await fireEvent.pointerEnter(shape("anglia"));
+    expect(container.querySelector(".legend")!.textContent).toContain("Anglia");
+  });
+});
+
+test("pointing at a region lights its neighbours up", async () => {
+  const ctrl = at("turn-6");
+  const { container } = render(Board, { ctrl });
+  await fireEvent.pointerEnter(shape("hispania"));
+  const near = [...container.querySelectorAll(".region.near")].map((one) => one.getAttribute("data-region")!);
+  expect(near.sort()).toEqual(Object.keys(ctrl.view.regions.hispania!.neighbours).sort());
+});
+
+test("the unseen rats are listed apart from the map", async () => {
+  render(Board, { ctrl: at("turn-6") });
+  await fireEvent.click(screen.getByRole("button", { name: "Unseen rats" }));
+  expect(document.querySelector("dialog .unseen-rats li")).not.toBeNull();
+});
+
 describe("keyboard", () => {
   test("one tab stop on the map; arrows walk, Enter chooses", async () => {
     const ctrl = at("place");
@@ -229,7 +317,7 @@ describe("words", () => {
             here.spreads > 1 ? /2 new rats next door|новые крысы \(2\)/ : /one new rat next door|появится новая крыса/,
           );
         if (here.turns_up && here.outbreak! % 100) says(new RegExp(`: ${here.outbreak}\\D*%`));
-        if (ctrl.can({ verb: "settle", region })) says(/Settling brings \d cubes?|Заселить — это \d кубик/);
+        if (ctrl.can({ verb: "settle", region })) says(/Settling brings \d cubes?|Заселение даст \d кубик/);
         for (const action of ctrl.legal) if (fits(action, { region })) expect(label).toContain(ctrl.describe(action));
         await fireEvent.pointerEnter(shape(region));
         expect(container.querySelector(".future")!.textContent).toMatch(/If the plague comes|Придёт чума/);

@@ -83,7 +83,7 @@ const STEPS: Step<Rattus>[] = [
     id: "take",
     when: (now) => after("rats")(now) && can(now, "take"),
     say: "take",
-    point: ".rattus .left",
+    point: ".rattus .cards",
     allow: verb("take"),
   },
   {
@@ -142,13 +142,13 @@ const STEPS: Step<Rattus>[] = [
     when: (now) => happened(now, (event) => event.kind === "turned-up"),
     say: "token",
     args: (now) => ({ limit: last(now, "turned-up")!.limit, ...named(now, struck(now)) }),
-    point: (now) => `.story, ${shape(struck(now))}`,
+    point: (now) => `.rattus .told, ${shape(struck(now))}`,
   },
   {
     id: "harmless",
     when: (now) => after("token")(now) && happened(now, (event) => event.kind === "harmless"),
     say: "harmless",
-    point: (now) => `.story, ${shape(struck(now))}`,
+    point: (now) => `.rattus .told, ${shape(struck(now))}`,
   },
   {
     id: "died",
@@ -162,7 +162,7 @@ const STEPS: Step<Rattus>[] = [
     id: "robbed",
     when: (now) => happened(now, (event) => event.kind === "took-from" && event["owner"] === now.seat),
     say: "robbed",
-    point: ".rattus .left",
+    point: ".rattus .cards",
   },
   { id: "alone", when: (now) => after("plague", "token")(now) && can(now, "plague"), say: "alone" },
 
@@ -174,7 +174,7 @@ const STEPS: Step<Rattus>[] = [
     args: (now) => ({ rats: now.view.rat_supply, cubes: mine(now).supply }),
     point: ".rattus .supplies",
   },
-  { id: "last", when: phase("last"), say: "last", point: ".rattus .left", allow: () => true },
+  { id: "last", when: phase("last"), say: "last", point: ".rattus .cards", allow: () => true },
   { id: "won", when: (now) => now.view.outcome?.places[now.seat] === 1, say: "won" },
   { id: "lost", when: (now) => now.view.over && now.view.outcome?.places[now.seat] !== 1, say: "lost" },
 ];

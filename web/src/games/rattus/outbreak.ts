@@ -1,57 +1,78 @@
-/** What the plague did, from events: token by token, and who died of what. */
+/** What the plague does in a region, from what was told: token by token, and who died of what. */
 
 import type { CardName, Class, Face, RattusEvent, RegionName } from "./view";
 
 export type Cause = Class | "everyone" | "majority";
-export type Turn =
-  | { kind: "region"; region: RegionName }
-  | { kind: "token"; region: RegionName; face: Face }
-  | { kind: "verdict"; region: RegionName; broke: boolean; count: number; limit: number }
-  | { kind: "death"; region: RegionName; seat: number; count: number; cause: Cause }
+export type Fate =
+  | { kind: "death"; seat: number; count: number; cause: Cause }
   | { kind: "saved"; seat: number; card: CardName }
-  | { kind: "home"; region: RegionName; seat: number };
+  | { kind: "home"; seat: number };
+export interface Token {
+  face: Face;
+  /** Null until it is told whether it breaks out. */
+  broke: boolean | null;
+  count: number;
+  fates: Fate[];
+}
+export interface Outbreak {
+  region: RegionName;
+  tokens: Token[];
+  /** Nothing else was told since. */
+  rages: boolean;
+}
+/** Between the plague and what somebody does next; the table asks, and the page stays. */
+const PAUSES = new Set<RattusEvent["kind"]>(["turn", "last-chance", "ending", "final-plague", "undone"]);
 
-/** The steps that these events add to the story; everything else that happened is told elsewhere. */
-export function steps(events: RattusEvent[]): Turn[] {
-  return events.flatMap((event): Turn[] => {
-    const { seat } = event;
-    switch (event.kind) {
-      case "devastated":
-        return [{ kind: "region", region: event.region }];
-      case "turned-up":
-        return [{ kind: "token", region: event.region, face: { limit: event.limit, symbols: event.symbols } }];
-      case "harmless":
-      case "broke-out": {
-        const { kind, region, count, limit } = event;
-        return [{ kind: "verdict", region, broke: kind === "broke-out", count, limit }];
-      }
-      case "died-with-all":
-        return [{ kind: "death", region: event.region, seat, count: 1, cause: "everyone" }];
-      case "died-as-most":
-        return [{ kind: "death", region: event.region, seat, count: 1, cause: "majority" }];
-      case "died-by-class":
-        return [{ kind: "death", region: event.region, seat, count: event.count, cause: event.of }];
-      case "laid":
-        return [{ kind: "saved", seat, card: event.on }];
-      case "diplomat-died":
-        return [{ kind: "home", region: event.region, seat }];
-      default:
-        return [];
-    }
-  });
+function fateOf(event: RattusEvent): Fate | null {
+  const { seat } = event;
+  switch (event.kind) {
+    case "died-with-all":
+      return { kind: "death", seat, count: 1, cause: "everyone" };
+    case "died-as-most":
+      return { kind: "death", seat, count: 1, cause: "majority" };
+    case "died-by-class":
+      return { kind: "death", seat, count: event.count, cause: event.of };
+    case "laid":
+      return { kind: "saved", seat, card: event.on };
+    case "diplomat-died":
+      return { kind: "home", seat };
+    default:
+      return null;
+  }
 }
 
-/** A new visit begins a new story; what comes after a question goes on with the old one. */
-export function follow(story: Turn[], events: RattusEvent[]): Turn[] {
-  const more = steps(events);
-  if (more.length === 0) return story;
-  const final =
-    events.some((event) => event.kind === "final-plague") || more.filter((turn) => turn.kind === "region").length > 1;
-  return more[0]!.kind === "region" && !final ? more : [...story, ...more];
+/** The plague's last visit, as far as it is told; null once somebody has done something else. */
+export function outbreakOf(told: readonly RattusEvent[]): Outbreak | null {
+  const begin = told.findLastIndex((event) => event.kind === "devastated");
+  const first = told[begin];
+  if (first?.kind !== "devastated") return null;
+  const tokens: Token[] = [];
+  let rages = true;
+  for (const event of told.slice(begin + 1)) {
+    const token = tokens.at(-1);
+    const fate = fateOf(event);
+    if (fate) token?.fates.push(fate);
+    else if (event.kind === "turned-up") {
+      const { limit, symbols } = event;
+      tokens.push({ face: { limit, symbols }, broke: null, count: 0, fates: [] });
+    } else if (event.kind === "harmless" || event.kind === "broke-out") {
+      if (token) [token.broke, token.count] = [event.kind === "broke-out", event.count];
+    } else if (PAUSES.has(event.kind)) rages = false;
+    else if (event.kind !== "declined") return null;
+  }
+  return { region: first.region, tokens, rages };
 }
 
-/** Where the story is: the region of the last step that has one. */
-export function scene(story: Turn[]): RegionName | null {
-  for (const turn of [...story].reverse()) if ("region" in turn) return turn.region;
-  return null;
+/** How many cubes of each seat die where, in this beat. */
+export function deathsIn(fresh: readonly RattusEvent[]): { region: RegionName; seat: number; count: number }[] {
+  const found: { region: RegionName; seat: number; count: number }[] = [];
+  for (const event of fresh) {
+    const fate = fateOf(event);
+    if (fate?.kind !== "death" || !("region" in event)) continue;
+    const { region, seat } = event;
+    const known = found.find((each) => each.region === region && each.seat === seat);
+    if (known) known.count += fate.count;
+    else found.push({ region, seat, count: fate.count });
+  }
+  return found;
 }

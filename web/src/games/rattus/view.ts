@@ -1,7 +1,15 @@
 /** Reading what the engine tells a viewer of a table of Rattus. */
 
 import type { BoardCtrl } from "../../ctrl/board";
-import { CLASSES, type Class, type Rattus, type RegionCard, type TurnedUp } from "./types";
+import {
+  CLASSES,
+  type Class,
+  type Rattus,
+  type RattusEvent,
+  type RegionCard,
+  type RegionName,
+  type TurnedUp,
+} from "./types";
 
 export { CARDS, CLASSES } from "./types";
 export type {
@@ -34,6 +42,15 @@ export function symbolsOf(symbols: string): (Class | "everyone" | "majority")[] 
 
 export function total(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The region of the last of these events that has one. */
+export function placeOf(events: readonly RattusEvent[]): RegionName | null {
+  for (const event of [...events].reverse()) {
+    if ("to" in event) return event.to;
+    if ("region" in event) return event.region;
+  }
+  return null;
 }
 
 /** A region card that fits every class shows one sign for all. */

@@ -1,6 +1,7 @@
 /** Where we stand over the map: how near, and over which part. Screen = map × scale + shift. */
 
 const NEAREST = 2.6; // screen pixels to a unit of the map ...
+const LEGIBLE = 0.3;
 const NEARER = 2; // ... or so much nearer than the whole, on a large screen
 export const RIM = 28; // the frame around the sheet
 
@@ -8,7 +9,9 @@ export class Camera {
   /** The window through which we look, in pixels. */
   width = $state(0);
   height = $state(0);
-  /** The sheet, frame included. */
+  /** The sheet, frame included: its corner on the map, and its size. */
+  left = $state(-RIM);
+  top = $state(-RIM);
   sheetWidth = $state(1);
   sheetHeight = $state(1);
   scale = $state(0);
@@ -17,37 +20,34 @@ export class Camera {
   #chosen = false; // somebody has zoomed: keep it when the window changes
 
   readonly whole: number = $derived(Math.min(this.width / this.sheetWidth, this.height / this.sheetHeight) || 0.5);
-  /** Higher than wide, as on a phone: begin with the full height, and let the width be walked along. */
-  readonly tall: boolean = $derived(this.width < 620 && this.width < this.height * 1.1);
-  readonly cover: number = $derived(Math.max(this.whole, this.height / this.sheetHeight));
+  /** Where we begin: over the whole sheet, or as near as it takes to read the pieces. */
+  readonly first: number = $derived(Math.max(this.whole, LEGIBLE));
   readonly near: boolean = $derived(this.scale > this.whole * 1.02);
 
   /** How the browser itself may answer a finger. */
-  readonly touch: string = $derived(
-    this.scale > this.cover * 1.02 ? "none" : this.scale * this.sheetWidth > this.width + 2 ? "pan-y" : "pan-x pan-y",
-  );
+  readonly touch: string = $derived(this.near ? "none" : "pan-x pan-y");
 
   showAll(): void {
-    this.#chosen = this.tall;
+    this.#chosen = this.first > this.whole;
     this.#set(this.whole, 0, 0);
   }
   begin(at: readonly [number, number] | null): void {
-    this.scale = this.tall ? this.cover : this.whole;
-    this.centre(at ?? [this.sheetWidth / 2, this.sheetHeight / 2]);
+    this.scale = this.first;
+    this.centre(at ?? [this.left + this.sheetWidth / 2, this.top + this.sheetHeight / 2]);
   }
   /** The same part of the map after the window has changed. */
   refit(): void {
-    const scale = this.#chosen ? Math.max(this.scale, this.whole) : this.tall ? this.cover : this.whole;
-    this.#set(scale, this.x, this.y);
+    this.#set(this.#chosen ? Math.max(this.scale, this.whole) : this.first, this.x, this.y);
   }
   centre([x, y]: readonly [number, number]): void {
-    this.#set(this.scale, this.width / 2 - (x + RIM) * this.scale, this.height / 2 - (y + RIM) * this.scale);
+    const { scale } = this;
+    this.#set(scale, this.width / 2 - (x - this.left) * scale, this.height / 2 - (y - this.top) * scale);
   }
   /** Zoom so that what is under this pixel stays there. */
   zoom(by: number, px = this.width / 2, py = this.height / 2): void {
     const scale = Math.min(Math.max(this.scale * by, this.whole), Math.max(NEAREST, this.whole * NEARER));
     const ratio = scale / this.scale;
-    this.#chosen = this.tall || scale > this.whole * 1.01;
+    this.#chosen = scale > this.whole * 1.01 || this.first > this.whole;
     this.#set(scale, px - (px - this.x) * ratio, py - (py - this.y) * ratio);
   }
   pan(dx: number, dy: number): void {
@@ -55,7 +55,7 @@ export class Camera {
   }
   /** Where a place of the map is on the window. */
   on([x, y]: readonly [number, number]): [number, number] {
-    return [(x + RIM) * this.scale + this.x, (y + RIM) * this.scale + this.y];
+    return [(x - this.left) * this.scale + this.x, (y - this.top) * this.scale + this.y];
   }
   /** Bring a place into the window, if it is not well inside. */
   reveal(place: readonly [number, number]): void {

@@ -54,7 +54,6 @@ export function gestures(window: HTMLElement, { camera, hold }: { camera: Camera
     if (fingers.size) event.preventDefault(); // a finger that holds asks for words, not for the browser's menu
   };
   const wheel = (event: WheelEvent) => {
-    if (!event.ctrlKey && camera.tall) return; // the page scrolls there
     event.preventDefault();
     const { x, y } = spot(event);
     camera.zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 120 : 480)), x, y);

@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LINES, REGION_NAMES, ROUTES, type LineName, type RegionName } from "./lands";
+import { cubesAt, ratAt, SPOTS } from "./places";
+import { sheetOf } from "./sheet";
 import { along, drawn, inside, OWNERS, POLYGONS, SEA, type Point } from "./shapes";
 
 const source = readFileSync("../src/ratskeller/games/rattus/tables.py", "utf8"); // tests run in web/
@@ -87,6 +89,47 @@ describe("the map", () => {
       ).length;
       expect(dry / 51, `${between} mostly at sea`).toBeLessThan(0.6);
     }
+  });
+});
+
+describe("what lies on it", () => {
+  type Box = [left: number, top: number, right: number, bottom: number];
+  const around = ([x, y]: Point, beside: number, above: number, below = above): Box => [
+    x - beside,
+    y - above,
+    x + beside,
+    y + below,
+  ];
+  const over = (a: Box, b: Box) =>
+    Math.min(Math.min(a[2], b[2]) - Math.max(a[0], b[0]), Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
+  const pieces = (region: RegionName): Record<string, Box> => ({
+    plague: around(SPOTS[region].plague, 28, 37, 42),
+    caravan: around(SPOTS[region].caravan, 28, 30),
+    rats: around(ratAt(region, 1, 3), 75, 24),
+    "first cubes": around(cubesAt(region, 1, 3), 72, 22),
+    "last cubes": around(cubesAt(region, 4, 6), 72, 22),
+  });
+
+  test.each(["en", "ru"])("covers no name (%s)", (language) => {
+    const words = readFileSync(`../src/ratskeller/games/rattus/words.${language}.ftl`, "utf8");
+    const SIZE = 32; // units of the map
+    for (const named of REGION_NAMES) {
+      const name = words.match(new RegExp(`^region-${named} = (.*)$`, "m"))![1]!;
+      const box = around(SPOTS[named].name, name.length * SIZE * 0.28, SIZE * 0.7, SIZE * 0.2);
+      for (const region of REGION_NAMES)
+        for (const [what, piece] of Object.entries(pieces(region)))
+          expect(over(piece, box), `${what} of ${region} over ${name}`).toBeLessThan(4);
+    }
+  });
+
+  test("is on the sheet, whichever regions are in use", () => {
+    for (const used of [REGION_NAMES, REGION_NAMES.slice(0, 8), REGION_NAMES.slice(0, 10), REGION_NAMES.slice(0, 12)]) {
+      const { x, y, width, height } = sheetOf(used);
+      for (const region of used)
+        for (const [what, [left, top, right, bottom]] of Object.entries(pieces(region)))
+          expect(left > x && top > y && right < x + width && bottom < y + height, `${what} of ${region}`).toBe(true);
+    }
+    expect(sheetOf(REGION_NAMES.slice(0, 8)).width).toBeLessThan(1150);
   });
 });
 

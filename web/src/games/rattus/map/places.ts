@@ -25,9 +25,9 @@ const ROWS: Record<RegionName, Row> = {
     caravan: [16.4, 45.3],
   },
   italia: { name: [10.6, 46], rats: [11.2, 44.8], cubes: [13.4, 42.9], plague: [16.8, 40.3], caravan: [9, 43] },
-  polonia: { name: [19.6, 53.5], rats: [18.8, 52.2], cubes: [24.2, 54.6], plague: [22.6, 51.2], caravan: [17.6, 50.8] },
+  polonia: { name: [19.2, 53.5], rats: [18.8, 52.2], cubes: [25.2, 54.8], plague: [22.6, 51.2], caravan: [17.6, 50.8] },
   scandia: { name: [12.6, 63.3], rats: [10.6, 61.8], cubes: [14, 60.4], plague: [8, 60], caravan: [26, 62.4] },
-  bulgaria: { name: [23.7, 43.3], rats: [25, 42.2], cubes: [22.2, 40.6], plague: [21, 42.5], caravan: [22.3, 37.9] },
+  bulgaria: { name: [24.2, 43.7], rats: [25, 42.6], cubes: [23, 40.7], plague: [20.2, 41.9], caravan: [22.3, 37.9] },
   turcia: { name: [35, 40.9], rats: [31, 39.5], cubes: [36.6, 39.4], plague: [40.6, 38.9], caravan: [38.4, 35.4] },
   russia: { name: [38.4, 61.6], rats: [38.4, 60], cubes: [38.4, 58.2], plague: [34.2, 59.2], caravan: [42.8, 59.2] },
   tartaria: {
@@ -45,9 +45,15 @@ const ROWS: Record<RegionName, Row> = {
     caravan: [-5.2, 26.6],
   },
   numidia: { name: [2.7, 34.6], rats: [2.8, 33], cubes: [2.4, 31.2], plague: [0.4, 27.4], caravan: [4, 27.4] },
-  ifriqiya: { name: [10.6, 31.7], rats: [10.6, 30.3], cubes: [10.6, 28.5], plague: [9, 33.6], caravan: [8.1, 26.2] },
-  libya: { name: [19.8, 30.2], rats: [19.8, 28.9], cubes: [19.8, 27.2], plague: [16.5, 29.3], caravan: [23, 29.4] },
-  aegyptus: { name: [29.4, 30], rats: [29.4, 28.7], cubes: [29.4, 27], plague: [26, 29.4], caravan: [32.6, 29] },
+  ifriqiya: { name: [10.6, 31.7], rats: [10.6, 30.3], cubes: [10.6, 28.5], plague: [9, 34.6], caravan: [8.1, 26.2] },
+  libya: { name: [19.8, 30.5], rats: [19.8, 29.3], cubes: [19.8, 27.8], plague: [16.5, 29.3], caravan: [23, 29.4] },
+  aegyptus: {
+    name: [29.4, 30.4],
+    rats: [29.4, 29.2],
+    cubes: [29.4, 27.8],
+    plague: [26.1, 26.9],
+    caravan: [32.8, 27.2],
+  },
 };
 
 export const SPOTS = Object.fromEntries(

@@ -20,8 +20,6 @@ const ACROSS = 25; // units to a degree
 const DOWN = 26.5;
 export const WIDTH = (EAST - WEST) * ACROSS;
 export const HEIGHT = (NORTH - SOUTH) * DOWN;
-/** How far down the map reaches when North Africa is not played. */
-export const EUROPE = (NORTH - 33.4) * DOWN;
 
 export function at([longitude, latitude]: Place): Point {
   return [(longitude - WEST) * ACROSS, (NORTH - latitude) * DOWN];
@@ -135,11 +133,16 @@ export function inside(rings: Point[][], [x, y]: Point): boolean {
   return odd;
 }
 
-/** The view box around a region's largest land. */
-export function boxOf(region: RegionName): string {
+/** Around a region's largest land. */
+export function boundsOf(region: RegionName): { left: number; top: number; right: number; bottom: number } {
   const points = POLYGONS[region][0]!;
   const xs = points.map((p) => p[0]);
   const ys = points.map((p) => p[1]);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return `${x - 12} ${y - 12} ${Math.max(...xs) - x + 24} ${Math.max(...ys) - y + 24}`;
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** The same as a view box, with some sea. */
+export function boxOf(region: RegionName): string {
+  const { left, top, right, bottom } = boundsOf(region);
+  return `${left - 12} ${top - 12} ${right - left + 24} ${bottom - top + 24}`;
 }
