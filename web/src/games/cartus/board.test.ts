@@ -2,13 +2,14 @@
 import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fits, type Fields } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
 import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import Board from "./Board.svelte";
 import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
+import story from "./fixtures/resolution.json";
 import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
 import { CLASSES, standing, total, type Cartus } from "./view";
@@ -23,12 +24,7 @@ const found = (selector: string) => document.querySelector<HTMLElement>(selector
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
 vi.setConfig({ testTimeout: 60_000 }); // some tests draw every recorded moment
-let still = true;
-vi.stubGlobal("matchMedia", () => ({ matches: still }));
-beforeEach(() => {
-  still = true;
-  settings.set({ language: "en" });
-});
+beforeEach(() => settings.set({ language: "en" }));
 
 describe("what is lit", () => {
   test.each(names)("%s: exactly what some legal action mentions", (name) => {
@@ -167,26 +163,72 @@ describe("what is shown", () => {
     expect(classes).toEqual([...classes].sort());
   });
 
-  test("the count is whole at once with reduced motion, and plays otherwise", () => {
+  test("who comes after the end finds the count done", () => {
     const ctrl = at("count-4");
-    const { unmount } = render(Board, { ctrl });
+    render(Board, { ctrl });
     expect(all(".sum td").map((cell) => Number(cell.textContent))).toEqual(
       ctrl.view.count!.map((count) => count.points),
     );
     expect(all(".sisters .up")).toHaveLength(5);
-    unmount();
-    still = false;
-    vi.useFakeTimers();
-    render(Board, { ctrl });
-    flushSync();
-    expect(all(".sisters .up")).toHaveLength(0);
-    expect(all(".fates .won")).toHaveLength(0);
-    vi.advanceTimersByTime(60_000);
-    flushSync();
-    expect(all(".sisters .up")).toHaveLength(5);
-    expect(found(".nuns b").textContent).toBe(String(ctrl.view.nuns));
     expect(all(".fates .won").length).toBeGreaterThan(0);
-    vi.useRealTimers();
+  });
+
+  describe("while the end is told", () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const counting = () => {
+      const ctrl = at("count-4");
+      ctrl.telling = true;
+      const rival = (ctrl.seat! + 1) % 4;
+      render(Board, { ctrl });
+      render(SeatExtra, { ctrl, seat: rival });
+      flushSync();
+      return ctrl;
+    };
+    const open = () => ({
+      nuns: all(".sisters .up").length,
+      won: all(".fates .won").length,
+      rats: !found(".extra").textContent.includes("?"),
+    });
+
+    test("it is counted row by row, in the time it has asked for", () => {
+      const ctrl = counting();
+      expect(open()).toEqual({ nuns: 0, won: 0, rats: false });
+      expect(found("h2").textContent).toBe("The count");
+      vi.advanceTimersByTime(ctrl.holds[0]! / 2);
+      flushSync();
+      expect(open().won).toBe(0);
+      vi.advanceTimersByTime(ctrl.holds[0]! / 2);
+      flushSync();
+      expect(open()).toMatchObject({ nuns: 5, won: 1 });
+      expect(found(".nuns b").textContent).toBe(String(ctrl.view.nuns));
+      ctrl.telling = false;
+      flushSync();
+      expect(open().rats).toBe(true);
+    });
+    test("a skip ends it", () => {
+      const ctrl = counting();
+      ctrl.telling = false;
+      flushSync();
+      expect(open()).toEqual({ nuns: 5, won: 1, rats: true });
+    });
+  });
+
+  test("beat by beat everything shows the same one, and the folio what has happened", () => {
+    const beats = story as unknown as Frame<Cartus>[];
+    const ctrl = new Recorded(beats[0]!, { en: english, ru: russian }, kinds as Kinds);
+    render(Board, { ctrl });
+    render(Hand, { ctrl });
+    render(SeatExtra, { ctrl, seat: 1 });
+    let turned = 0;
+    for (const beat of beats.slice(1)) {
+      ctrl.show(beat);
+      flushSync();
+      turned += beat.events.filter((event) => event.kind === "turned-up").length;
+      expect(all(".folio .card")).toHaveLength(turned);
+      expect(new Set(all("[data-beat]").map((one) => one.dataset["beat"]))).toEqual(new Set([String(ctrl.beat)]));
+    }
+    expect(turned).toBeGreaterThan(8);
   });
 });
 

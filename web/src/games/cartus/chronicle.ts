@@ -21,25 +21,18 @@ const TOLD = new Set<CartusEvent["kind"]>([
 ]);
 const STEPS = new Set<CartusEvent["kind"]>(["resolved", "turned-up", "gained-influence", "gained-rats", ...TOLD]);
 
-export const isStep = (event: CartusEvent) => STEPS.has(event.kind);
-
-export interface Telling {
-  steps: CartusEvent[];
-  /** Events belong to a resolution now. */
-  open: boolean;
-}
-
-/** The story so far, and what has happened since. A new round's first building begins a new story. */
-export function follow(before: Telling, events: readonly CartusEvent[]): Telling {
-  let { steps, open } = before;
-  for (const event of events) {
+/** What happened in the last resolution, as far as it is told. A new round's first building begins a new story. */
+export function resolutionOf(told: readonly CartusEvent[]): CartusEvent[] {
+  let steps: CartusEvent[] = [];
+  let open = false; // events belong to a resolution now
+  for (const event of told) {
     if (event.kind === "round" || event.kind === "ended" || event.kind === "nun-card") open = false;
     else if (event.kind === "resolved" || (event.kind === "turned-up" && !open)) {
       steps = open ? [...steps, event] : [event];
       open = true;
-    } else if (open && STEPS.has(event.kind)) steps = [...steps, event];
+    } else if (open && STEPS.has(event.kind)) steps.push(event);
   }
-  return steps === before.steps && open === before.open ? before : { steps, open };
+  return steps;
 }
 
 export type Line =

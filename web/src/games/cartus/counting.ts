@@ -1,6 +1,6 @@
 /** The final count, in the order in which it is done at a table: tracks, hands, gold, Palace, and then the nuns. */
 
-import { CLASSES, type CartusView, type Class, type Count, type Counted, type Majority } from "./view";
+import { CLASSES, type CartusCtrl, type CartusView, type Class, type Count, type Counted, type Majority } from "./view";
 
 export const HANDS: Majority[] = ["population", "sword", "flute", "pass"];
 export type Row = ({ section: "tracks"; id: Class } | { section: "hands"; id: Counted | "palace" }) & {
@@ -29,4 +29,12 @@ export function sumAfter(count: Count, shown: number): number {
 }
 export function nunsAfter(view: CartusView, shown: number): number {
   return view.nun_row.slice(0, Math.max(0, shown - ROWS.length)).reduce((sum, card) => sum + (card.nuns ?? 0), 0);
+}
+
+/** How long each step is looked at, in milliseconds before the tempo; the nuns take their time. */
+export const pauseAfter = (shown: number) => (shown < ROWS.length ? 650 : 1200);
+
+/** The beat with which the game ends is counted out while it is told. */
+export function isCounting(ctrl: CartusCtrl): boolean {
+  return ctrl.telling && ctrl.fresh.some((event) => event.kind === "ended");
 }

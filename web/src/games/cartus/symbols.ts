@@ -26,6 +26,7 @@ import hourglass from "icon:hourglass";
 import rat from "icon:rat";
 import skull from "icon:death-skull";
 import laurels from "icon:laurels";
+import scroll from "icon:scroll-quill";
 import { classOf, type CardName, type Class, type Stack } from "./view";
 
 export const OF_CLASS: Record<Class, string> = {
@@ -59,6 +60,7 @@ export const EYE =
   '<path fill="currentColor" fill-rule="evenodd" d="M256 110C116 110 24 256 24 256s92 146 232 146 232-146 232-146-92-146-232-146zm0 48a98 98 0 1 1 0 196 98 98 0 0 1 0-196zm0 50a48 48 0 1 0 0 96 48 48 0 0 0 0-96z"/>';
 export const SKULL = skull;
 export const LAURELS = laurels;
+export const SCROLL = scroll;
 export const CROWN = crown;
 
 export function symbolOf(card: CardName): string {
