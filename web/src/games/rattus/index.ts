@@ -2,6 +2,7 @@ import type { GameModule } from "../found";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import { firstGame } from "./lesson";
+import SeatDetails from "./SeatDetails.svelte";
 import SeatExtra from "./SeatExtra.svelte";
 import type { Rattus } from "./view";
 
@@ -9,5 +10,6 @@ export default {
   Board,
   Hand,
   SeatExtra,
+  SeatDetails,
   lesson: firstGame,
 } satisfies GameModule<Rattus>;
