@@ -13,6 +13,7 @@ from ratskeller.engine.errors import NotationError, OptionError, PositionError, 
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Actions
 from ratskeller.engine.names import Names
+from ratskeller.engine.options import switch
 from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.table import Table
 
@@ -79,6 +80,15 @@ def test_a_game_counts_its_versions_from_one(fault: Any) -> None:
 def test_a_game_gives_records_that_carry_a_version(field: str, base: Any) -> None:
     with pytest.raises(TypeError, match="is no Table"):
         replace(find_game("goofspiel"), **dict[str, Any]({field: base}))
+
+
+def test_an_option_stands_beside_options_and_values_that_there_are() -> None:
+    game = find_game("goofspiel")
+    edition = switch("edition", "on")
+    assert replace(game, options=(edition, switch("caravan", "on").only_with(edition=["on"])))
+    for wrong in ({"edition": ["of"]}, {"editions": ["on"]}):
+        with pytest.raises(TypeError, match="option caravan of goofspiel is only with"):
+            replace(game, options=(edition, switch("caravan", "on").only_with(**wrong)))
 
 
 # What was renamed

@@ -35,6 +35,45 @@ def test_a_value_is_checked_by_the_game_and_its_fault_has_words_and_a_place(tmp_
     asyncio.run(main())
 
 
+def test_options_are_checked_together_as_a_table_is_opened(tmp_path: Path) -> None:
+    six = "peasant+merchant+monk+knight+witch+king"
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client() as anna:
+            for seats, options, reason, option in (
+                (4, {"edition": "africanus", "classes": six}, "", ""),
+                (4, {"classes": six}, "classes-fixed", ""),  # the base edition, unless another is asked for
+                (5, {"classes": six}, "subset-count", "classes"),
+                (5, {"classes": f"{six}+sultan+explorer"}, "", ""),
+                (5, {"edition": "base"}, "edition-seats", ""),
+            ):
+                asked = {"seats": seats, "options": options}
+                fault = (await anna.post("/api/games/rattus/check", asked))["fault"] or {}
+                assert (fault.get("reason", ""), fault.get("option", "")) == (reason, option)
+                made = {"game": "rattus", "language": "en", "public": False, "pace": "live"} | asked
+                refused = await anna.post("/api/tables", made, 422 if reason else 201)
+                assert (refused.get("fault") or {}).get("reason", "") == reason
+            assert (await anna.post("/api/games/rattus/check", {"seats": 1}))["fault"]["message"]
+
+    asyncio.run(main())
+
+
+def test_a_card_says_how_many_are_chosen_and_where_an_option_means_nothing(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client(None) as anybody:
+            cards = {card["name"]: card for card in await anybody.get("/api/games")}
+            options = {option["name"]: option for option in cards["rattus"]["options"]}
+            classes = options["classes"]
+            assert (classes["kind"], classes["word"], len(classes["members"])) == ("subset", "card", 10)
+            assert classes["counts"] == {"2": 6, "3": 6, "4": 6, "5": 8, "6": 8}
+            african = [option for option in options.values() if option["beside"] == {"edition": ["africanus"]}]
+            assert [option["name"] for option in african] == ["classes", "caravan_always_adds"]
+            factions = cards["catham"]["options"][0]
+            assert (factions["count"], factions["counts"], factions["beside"]) == (5, {}, {})
+
+    asyncio.run(main())
+
+
 def test_what_no_game_has_cannot_be_checked(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(settings_in(tmp_path)) as server, server.client(None) as anybody:

@@ -107,7 +107,7 @@ export interface ChangePassword {
   new: string;
 }
 
-/** A good value as it is kept, and written out where it is a name for something longer; or the fault. */
+/** A good value as it is kept, and written out where it is a name for something longer; or the fault. Options that go together have neither. */
 export interface Checked {
   value?: string | null;
   spelled?: string | null;
@@ -174,6 +174,7 @@ export interface Fault {
   rule?: string | null;
   row?: number | null;
   column?: number | null;
+  option?: string;
 }
 
 export interface GameCard {
@@ -323,14 +324,15 @@ export interface Open {
   beats?: boolean;
 }
 
-/** Would a table with so many seats take this value? */
+/** Would a table with so many seats take this value? Or, where no option is named, all of `options` together? */
 export interface OptionCheck {
-  option: string;
-  value: string;
+  option?: string;
+  value?: string;
   seats: number;
+  options?: Record<string, string>;
 }
 
-/** An option of a game. choice: one of `values`. subset: one of `values`, or `count` of `members` joined by `+`. split: one of `values`, or how many there are of each of `members`, `count` of every two that follow each other, as in `farm:3+brewery:2` joined by `+`; a member alone stands for all `count`. text: one of `values`, or what `help` says. */
+/** An option of a game. choice: one of `values`. subset: one of `values`, or `count` of `members` joined by `+`; `counts` says how many where it depends on the seats. split: one of `values`, or how many there are of each of `members`, `count` of every two that follow each other, as in `farm:3+brewery:2` joined by `+`; a member alone stands for all `count`. text: one of `values`, or what `help` says. */
 export interface OptionChoice {
   name: string;
   kind: "choice" | "subset" | "split" | "text";
@@ -340,6 +342,8 @@ export interface OptionChoice {
   count?: number;
   word?: string;
   help: string;
+  counts?: Record<string, number>;
+  beside?: Record<string, string[]>;
 }
 
 /** How fast I follow what happens; with `once` only until I am asked the next time. */

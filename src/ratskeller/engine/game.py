@@ -75,6 +75,12 @@ class Game:
             if not issubclass(kind, base):
                 raise TypeError(f"{kind.__module__}.{kind.__qualname__} is no {base.__name__}")
 
+        known = {option.name: option.named for option in self.options}
+        for option in self.options:
+            for other, values in option.beside.items():
+                if not set(values) <= set(known.get(other, ())):
+                    raise TypeError(f"option {option.name} of {self.name} is only with {other} {', '.join(values)}")
+
     def plays(self, version: int) -> bool:
         """Whether tables of this version of the rules can be played here."""
         return self.oldest <= version <= self.version

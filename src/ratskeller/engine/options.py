@@ -8,7 +8,7 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, product
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from ratskeller.engine.errors import BadValue, OptionError
 from ratskeller.engine.names import Names
@@ -25,6 +25,12 @@ class Option:
         self.name = name
         self._default = default
         self.samples = tuple(samples)
+        self.beside: dict[str, tuple[str, ...]] = {}
+
+    def only_with(self, **values: Sequence[str]) -> Self:
+        """It means something only where these options have one of these values; elsewhere nobody is asked for it."""
+        self.beside = {name: tuple(some) for name, some in values.items()}
+        return self
 
     def default(self, seats: int) -> str:
         """What is played when nothing is said."""
@@ -87,31 +93,45 @@ def switch(name: str, default: str) -> Choice:
 
 
 class Subset(Option):
-    """A preset by name, or a fixed number of ids joined by `+`; the field gets a bit mask."""
+    """A preset by name, or a fixed number of ids joined by `+`; the field gets a bit mask.
 
-    def __init__(self, name: str, members: Names, count: int, presets: Mapping[str, int], default: str) -> None:
-        some = "+".join(list(members)[-count:])
-        super().__init__(name, default, (*presets, some))
+    The number may depend on that of the seats; with others than it knows none can be chosen.
+    """
+
+    def __init__(
+        self, name: str, members: Names, count: int | Mapping[int, int], presets: Mapping[str, int], default: str
+    ) -> None:
+        counts = sorted({count} if isinstance(count, int) else set(count.values()))
+        some = ("+".join(list(members)[-one:]) for one in counts)
+        super().__init__(name, default, (*presets, *some))
         self.members = members
-        self.count = count
         self.presets = presets
+        self._count = count
+
+    def how_many(self, seats: int) -> int:
+        return self._count if isinstance(self._count, int) else self._count.get(seats, 0)
 
     def read(self, text: str, seats: int) -> tuple[str, Values]:
         if text in self.presets:
             return text, {self.name: self.presets[text]}
+        count = self.how_many(seats)
         if "+" not in text:
             presets, members = ", ".join(self.presets), ", ".join(self.members)
-            raise BadValue("subset", value=quoted(text), presets=presets, count=self.count, members=members)
+            raise BadValue("subset", value=quoted(text), presets=presets, count=count, members=members)
         ids = text.split("+")
         mask = 0
         for one in ids:
             mask |= 1 << member(self.members, one)
-        if len(ids) != self.count or mask.bit_count() != self.count:
-            raise BadValue("subset-count", value=quoted(text), count=self.count)
+        if len(ids) != count or mask.bit_count() != count:
+            raise BadValue("subset-count", value=quoted(text), count=count)
         return "+".join(m for i, m in enumerate(self.members) if mask >> i & 1), {self.name: mask}
 
     def describe(self) -> str:
-        return f"{', '.join(self.presets)}, or {self.count} of {', '.join(self.members)} joined by +"
+        if isinstance(self._count, int):
+            number = str(self._count)
+        else:
+            number = ", ".join(f"{count} with {seats} seats" for seats, count in self._count.items())
+        return f"{', '.join(self.presets)}, or {number} of {', '.join(self.members)} joined by +"
 
     @property
     def named(self) -> tuple[str, ...]:

@@ -91,5 +91,11 @@ def fault_of(fault: BadValue, message: str) -> Fault:
     """What is wrong with an option, for any language; `message` says it in English."""
     row, column = fault.place or (None, None)
     return Fault(
-        message=message, reason=fault.reason, facts=fault.facts, rule=fault.rule or None, row=row, column=column
+        message=message,
+        reason=fault.reason,
+        facts=fault.facts,
+        rule=fault.rule or None,
+        row=row,
+        column=column,
+        option=fault.option,
     )

@@ -108,6 +108,7 @@ class Fault(Outgoing):
     rule: str | None = None
     row: int | None = None  # from 1
     column: int | None = None
+    option: str = ""  # whose value it is, unless several do not go together
 
 
 class Error(Outgoing):
@@ -261,9 +262,10 @@ class Told(Kind):
 class OptionChoice(Outgoing):
     """An option of a game.
 
-    choice: one of `values`.  subset: one of `values`, or `count` of `members` joined by `+`.  split: one of `values`,
-    or how many there are of each of `members`, `count` of every two that follow each other, as in `farm:3+brewery:2`
-    joined by `+`; a member alone stands for all `count`.  text: one of `values`, or what `help` says.
+    choice: one of `values`.  subset: one of `values`, or `count` of `members` joined by `+`; `counts` says how many where
+    it depends on the seats.  split: one of `values`, or how many there are of each of `members`, `count` of every two
+    that follow each other, as in `farm:3+brewery:2` joined by `+`; a member alone stands for all `count`.  text: one of
+    `values`, or what `help` says.
     """
 
     name: str
@@ -274,18 +276,24 @@ class OptionChoice(Outgoing):
     count: int = 0
     word: str = ""
     help: str
+    counts: dict[str, int] = {}  # by number of seats, where it matters
+    beside: dict[str, list[str]] = {}  # it means something only where these options have one of these values
 
 
 class OptionCheck(Incoming):
-    """Would a table with so many seats take this value?"""
+    """Would a table with so many seats take this value?  Or, where no option is named, all of `options` together?"""
 
-    option: Annotated[str, StringConstraints(max_length=40)]
-    value: Annotated[str, StringConstraints(max_length=6_000)]
+    option: Annotated[str, StringConstraints(max_length=40)] = ""
+    value: Annotated[str, StringConstraints(max_length=6_000)] = ""
     seats: Annotated[int, Field(ge=1, le=MOST_SEATS)]
+    options: OptionTexts = {}
 
 
 class Checked(Outgoing):
-    """A good value as it is kept, and written out where it is a name for something longer; or the fault."""
+    """A good value as it is kept, and written out where it is a name for something longer; or the fault.
+
+    Options that go together have neither.
+    """
 
     value: str | None = None
     spelled: str | None = None

@@ -1,5 +1,5 @@
-/** Asks the server whether an option takes a value, a moment after the last change; the rules are there, not here. */
-import type { Checked } from "../wire";
+/** Asks the server whether it takes a value, or options together, a moment after the last change; the rules are there, not here. */
+import type { Checked, OptionCheck } from "../wire";
 import { api, Refusal } from "./api";
 
 const PAUSE = 250; // milliseconds without a change
@@ -10,22 +10,27 @@ export class Checker {
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  ask(game: string, option: string, value: string, seats: number, pause = PAUSE): void {
+  ask(game: string, asked: OptionCheck, pause = PAUSE): void {
     this.stop();
     this.answer = null;
-    this.#timer = setTimeout(() => void this.#send(game, option, value, seats), pause);
+    this.#timer = setTimeout(() => void this.#send(game, asked), pause);
   }
-  async #send(game: string, option: string, value: string, seats: number): Promise<void> {
+  async #send(game: string, asked: OptionCheck): Promise<void> {
     const turn = this.#asked;
     try {
-      const answer = await api.check(game, { option, value, seats });
+      const answer = await api.check(game, asked);
       if (turn === this.#asked) [this.answer, this.trouble] = [answer, null];
     } catch (error) {
       if (turn !== this.#asked) return;
       this.trouble = error;
       const wait = error instanceof Refusal && ["too-many", "offline"].includes(error.code);
-      if (wait) this.ask(game, option, value, seats, 1000 * (error.error.retry_after ?? 3));
+      if (wait) this.ask(game, asked, 1000 * (error.error.retry_after ?? 3));
     }
+  }
+  /** There is nothing to ask. */
+  reset(): void {
+    this.stop();
+    this.answer = null;
   }
   /** Whatever is still to come is about something else. */
   stop(): void {

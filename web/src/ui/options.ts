@@ -2,6 +2,20 @@ import type { OptionChoice } from "../wire";
 import { gameWords, list, say } from "../ctrl/words.svelte";
 import { readSplit, sharesOf } from "./split";
 
+/** Those that mean something beside the others; where nothing was chosen, the default stands. */
+export function applying(options: OptionChoice[], chosen: (name: string) => string, seats: number): OptionChoice[] {
+  const valueOf = (name: string) =>
+    chosen(name) || (options.find((one) => one.name === name)?.default[String(seats)] ?? "");
+  return options.filter(({ beside = {} }) =>
+    Object.entries(beside).every(([name, values]) => values.includes(valueOf(name))),
+  );
+}
+
+/** How many members a subset of one's own has. */
+export function wantedOf(option: OptionChoice, seats: number): number {
+  return option.counts?.[String(seats)] ?? option.count ?? 0;
+}
+
 /** What an option is called. */
 export function optionName(game: string, name: string): string {
   const words = gameWords(game);

@@ -98,7 +98,7 @@ bot-numbered = { $name } { $number }
 person-gone = somebody who left
 order-random = Seats are drawn by lot
 hotseat = One person may hold several seats
-option-own = my own { $count }
+option-own = choose { $count }
 option-split = we say how many of each
 option-share = { $count } × { $name }
 option-written = a plan of one’s own
@@ -106,10 +106,7 @@ option-draw = Draw your own
 option-edit = Open in the editor
 option-good = That will do.
 option-look = look at it
-option-own-left = { $count ->
-    [0] All chosen.
-   *[other] { $count } more to choose.
-}
+option-own-count = { $chosen } of { $count } chosen
 visible = Who may see the table
 visible-link = whoever has the link
 visible-public = everybody

@@ -101,7 +101,7 @@ bot-numbered = { $name } { $number }
 person-gone = кто-то ушедший
 order-random = Места по жребию
 hotseat = Можно занимать несколько мест
-option-own = свой набор ({ $count })
+option-own = выбрать { $count }
 option-split = сколько чего, решаем сами
 option-share = { $count } × { $name }
 option-written = свой вариант
@@ -109,11 +109,7 @@ option-draw = Нарисовать свой
 option-edit = Открыть в редакторе
 option-good = Годится.
 option-look = посмотреть
-option-own-left = { $count ->
-    [0] Всё выбрано.
-    [one] Осталось выбрать { $count }.
-   *[other] Осталось выбрать { $count }.
-}
+option-own-count = Выбрано { $chosen } из { $count }
 visible = Кто видит стол
 visible-link = у кого есть ссылка
 visible-public = все

@@ -344,13 +344,10 @@ option-edition-base = Rattus, for 2 to 4
 option-edition-africanus = with Africanus, for 2 to 6
 option-classes = Class cards
 option-classes-random = random
-option-classes-help = The cards in play joined by +, of peasant, merchant, monk, knight, witch, king, astronomer, explorer, sultan, caravaneer.
-fault-classes-twice = { $value } names { $card } twice.
 fault-classes-fixed = { $edition ->
     [base] The base game always has its { $count } class cards
    *[other] The { $edition } edition always has its { $count } class cards
 }; leave them random.
-fault-classes-count = With { $seats } players { $count } class cards are in play, not { $chosen }.
 fault-edition-seats = { $edition ->
     [base] The base game is for 2 to { $most } players
    *[other] The { $edition } edition is for 2 to { $most } players

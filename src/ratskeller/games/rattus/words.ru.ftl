@@ -435,13 +435,10 @@ option-edition-base = Раттус, 2–4 игрока
 option-edition-africanus = с Africanus, 2–6 игроков
 option-classes = Карты сословий
 option-classes-random = случайные
-option-classes-help = Карты, которые в игре, через +: peasant, merchant, monk, knight, witch, king, astronomer, explorer, sultan, caravaneer.
-fault-classes-twice = В { $value } дважды названа карта { $card }.
 fault-classes-fixed = { $edition ->
     [base] В базовой игре
    *[other] В издании { $edition }
 } карты сословий всегда одни и те же, их { $count }: оставьте «случайные».
-fault-classes-count = Карт сословий в игре { $count }, когда игроков { $seats }; названо { $chosen }.
 fault-edition-seats = { $edition ->
     [base] Базовая игра
    *[other] Издание { $edition }

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from ratskeller.engine.errors import BadValue, NotationError
+from ratskeller.engine.errors import BadValue, NotationError, OptionError
 from ratskeller.engine.game import Game
 from ratskeller.engine.names import Domain, Names, Seats
 from ratskeller.engine.options import Choice, Option, Split, Subset
@@ -68,6 +69,8 @@ async def common_words(ask: Ask, language: wire.Language, request: Request) -> R
 async def check_option(ask: Ask, game: wire.GameName, given: wire.OptionCheck) -> wire.Checked:
     ask.spend(CHECKS)
     found = _game(game)
+    if not given.option:
+        return _checked_together(found, given)
     option = next((one for one in found.options if one.name == given.option), None)
     if option is None:
         raise Refusal("option", f"{game} has no option {given.option!r}", where="option")
@@ -78,6 +81,15 @@ async def check_option(ask: Ask, game: wire.GameName, given: wire.OptionCheck) -
     except NotationError as error:
         return wire.Checked(fault=_fault(found, error))
     return wire.Checked(value=value, spelled=option.spell(value))
+
+
+def _checked_together(game: Game, given: wire.OptionCheck) -> wire.Checked:
+    """By the very rule by which a table is opened."""
+    try:
+        game.read_options(given.options, given.seats)
+    except OptionError as error:
+        return wire.Checked(fault=_fault(game, error.fault or error))
+    return wire.Checked()
 
 
 def _fault(game: Game, error: NotationError) -> wire.Fault:
@@ -165,15 +177,19 @@ def _option(game: Game, option: Option) -> wire.OptionChoice:
         default={str(seats): option.default(seats) for seats in game.seats},
         values=list(option.named),
         help=option.describe(),
+        beside={name: list(values) for name, values in option.beside.items()},
     )
     if isinstance(option, Choice):
         return made.model_copy(update={"kind": "choice"})
-    if isinstance(option, Subset | Split):
-        facts = {
-            "kind": "subset" if isinstance(option, Subset) else "split",
-            "members": list(option.members),
-            "count": option.count,
-            "word": option.members.word,
-        }
-        return made.model_copy(update=facts)
+    if isinstance(option, Subset):
+        counts = {str(seats): option.how_many(seats) for seats in game.seats}
+        same = len(set(counts.values())) == 1
+        facts = {"kind": "subset", "count": min(counts.values()), "counts": {} if same else counts}
+        return made.model_copy(update=_of_members(option.members) | facts)
+    if isinstance(option, Split):
+        return made.model_copy(update=_of_members(option.members) | {"kind": "split", "count": option.count})
     return made
+
+
+def _of_members(members: Names) -> dict[str, Any]:
+    return {"members": list(members), "word": members.word}
