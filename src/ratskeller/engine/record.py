@@ -118,6 +118,10 @@ class _Layout:
             end += fields[name].size
         self.size = self._pad(end, widest)
         self.head = struct.Struct("=" + "".join(fields[name].code for name in self.numbers))
+        kinds: list[tuple[str, Field]] = [(name, fields[name]) for name in self.arrays]
+        self.parts: list[tuple[str, int, int, Any, tuple[int, ...]]] = [
+            (name, self.at[name], self.at[name] + kind.size, kind.code, kind.shape) for name, kind in kinds
+        ]
 
     def _pad(self, end: int, unit: int) -> int:
         gap = -end % unit
@@ -172,14 +176,17 @@ class Record(metaclass=_RecordType):
     numbers: ClassVar[Any]
 
     def __init__(self) -> None:
+        self._lay_out(bytearray(self.size))
+
+    def _lay_out(self, buffer: bytearray) -> None:
+        """Name the parts of a buffer."""
         layout = self.layout
-        self._buffer = bytearray(layout.size)
-        whole = memoryview(self._buffer)
-        for name in layout.numbers:
-            setattr(self, name, 0)
-        for name in layout.arrays:
-            field, at = self.fields[name], layout.at[name]
-            setattr(self, name, whole[at : at + field.size].cast(field.code, field.shape))
+        self._buffer = buffer
+        whole = memoryview(buffer)
+        for name, value in zip(layout.numbers, layout.head.unpack_from(buffer), strict=True):
+            setattr(self, name, value)
+        for name, at, end, code, shape in layout.parts:
+            setattr(self, name, whole[at:end].cast(code, shape))
 
     def tobytes(self) -> bytes:
         """The record's bytes, the same as a compiled record's.  A number out of range raises struct.error."""
@@ -196,8 +203,10 @@ class Record(metaclass=_RecordType):
 
     @classmethod
     def frombytes(cls, data: bytes) -> Self:
-        record = cls()
-        record.load(data)
+        if len(data) != cls.size:
+            raise ValueError(f"a {cls.__name__} has {cls.size} bytes, not {len(data)}")
+        record = cls.__new__(cls)
+        record._lay_out(bytearray(data))
         return record
 
     def copy(self) -> Self:

@@ -327,11 +327,12 @@ class Table:
     def _seen_at(self, beat: Beat, who: int) -> Seen:
         if beat is self.beats[-1]:
             return self.seen(None if who == SPECTATOR else who)
-        record = self.game.state()
-        record.load(beat.state)
+        record = self.game.state.frombytes(beat.state)
         self.game.redact(record, who)
         seat = None if who == SPECTATOR else who
-        return Seen(self.game, self.version, MappingProxyType(self.options), seat, record.tobytes(), False, False)
+        seen = Seen(self.game, self.version, MappingProxyType(self.options), seat, record.tobytes())
+        vars(seen)["_record"] = record
+        return seen
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """What a seat, or a spectator (None), may see, ready for JSON."""
