@@ -118,7 +118,7 @@ export interface ClientMessage {
   id: string;
 }
 
-/** Milliseconds left by seat at the time `at`; those of the seats in `running` run since. */
+/** Milliseconds left by seat at the time `at`, which may be yet to come: until then all stand still. Those of the seats in `running` run from then on. */
 export interface Clocks {
   at: number;
   left: (number | null)[];

@@ -689,12 +689,15 @@ class Refused(Outgoing):
 
 
 class Clocks(Outgoing):
-    """Milliseconds left by seat at the time `at`; those of the seats in `running` run since."""
+    """Milliseconds left by seat at the time `at`, which may be yet to come: until then all stand still.
+
+    Those of the seats in `running` run from then on.
+    """
 
     at: int
     left: list[int | None]
     running: list[int]
-    starts: list[int] = []  # by seat, from when it runs, where that is later than `at` for some
+    starts: list[int] = []  # by seat, in place of `at`, where seats in `running` began at different times
 
 
 class TableState(Outgoing):

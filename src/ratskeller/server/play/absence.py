@@ -41,7 +41,10 @@ def may_end_from(course: Course, user: str) -> int | None:
         return None
     if not any(chair.stays and chair.user == user for chair in course.chairs):
         return None
-    since = [_waited_for_since(course, other) for other in others(course, user)]
+    for other in (everybody := others(course, user)):
+        if other not in course.waits:
+            course.waits[other] = _waited_for_since(course, other)
+    since = [course.waits[other] for other in everybody]
     known = [at for at in since if at is not None]
     return max(known) + patience(course.facts) if known and len(known) == len(since) else None
 

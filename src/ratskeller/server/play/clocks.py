@@ -79,12 +79,10 @@ class Clocks:
 
     def json(self, with_clock: tuple[bool, ...]) -> dict[str, Any]:
         left = [ms if has else None for ms, has in zip(self.left, with_clock, strict=True)]
-        clocks = {"at": self.at, "left": left, "running": list(self.running)}
-        return clocks | {"starts": list(self.starts)} if self._stand_still else clocks
-
-    @property
-    def _stand_still(self) -> bool:
-        return any(self.starts[seat] > self.at for seat in self.running)
+        starts = {self.starts[seat] for seat in self.running}
+        if len(starts) > 1:
+            return {"at": self.at, "left": left, "running": list(self.running), "starts": list(self.starts)}
+        return {"at": starts.pop() if starts else self.at, "left": left, "running": list(self.running)}
 
     def frozen(self) -> list[Any]:
         return [self.at, list(self.left), list(self.running), list(self.starts)]

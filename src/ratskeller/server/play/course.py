@@ -110,6 +110,7 @@ class Course:
         self.ending = ""
         self.rematch = ""
         self.chores: list[Any] | None = None  # what `due.chores` found, kept as long as the course stands
+        self.waits: dict[str, int | None] = {}  # and what `absence` found
 
     def after(self, row: Row, replaying: bool = False, tempo: float = 1.0) -> tuple[Course, Row]:
         """The next course, and the row with what it led to; Diverged if a stored row leads elsewhere now.
@@ -118,7 +119,7 @@ class Course:
         """
         self._check(row)
         next = copy.copy(self)
-        next.chores = None
+        next.chores, next.waits = None, {}
         next.seq, next.at = row.seq, max(self.at, row.at)
         before = self.table.to_act if self.table else ()
         made = next._apply(row)

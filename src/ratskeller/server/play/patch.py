@@ -1,6 +1,6 @@
 """Merge patches between two JSON values of one viewer (RFC 7386), with lists patched by index.
 
-A key that is absent and a key with null mean the same, so `bare` removes the latter before anything is sent.
+A key that is absent and a key with null mean the same; `bare` removes the latter from whatever is sent.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ WHOLE = object()  # no patch can express it: send the new value itself
 
 
 _HOLDERS = (dict, list, tuple)
+_LISTS = (list, tuple)
 
 
 def bare(value: Json) -> Json:
@@ -21,61 +22,64 @@ def bare(value: Json) -> Json:
         return {
             key: bare(part) if isinstance(part, _HOLDERS) else part for key, part in value.items() if part is not None
         }
-    if isinstance(value, list | tuple):
+    if isinstance(value, _LISTS):
         return [bare(part) if isinstance(part, _HOLDERS) else part for part in value]
     return value
 
 
 def difference(old: Json, new: Json) -> Json:
-    """The patch that makes `new` of `old` (both bare), or SAME, or WHOLE.
+    """The patch that makes `new` of `old`, both bare or not, or SAME, or WHOLE.  It is bare itself.
 
     Parts are compared as Python does: a view must not tell 1 and true apart at one place.
     """
-    if old == new:
-        return SAME
-    if isinstance(old, dict) and isinstance(new, dict):
-        return _of_objects(old, new)
-    if isinstance(old, list) and isinstance(new, list):
-        return _of_lists(old, new)
-    if isinstance(old, list) and isinstance(new, dict):
-        return WHOLE  # an object would be read as indices
+    return SAME if old == new else _change(old, new)
+
+
+def _change(old: Json, new: Json) -> Json:
+    """The same for what is not equal; it may still mean the same."""
+    if isinstance(new, dict):
+        if isinstance(old, dict):
+            return _of_objects(old, new)
+        return WHOLE if isinstance(old, _LISTS) else bare(new)  # an object would be read as indices
+    if isinstance(new, _LISTS):
+        return _of_lists(old, new) if isinstance(old, _LISTS) else bare(new)
     return new
 
 
 def _of_objects(old: dict[str, Json], new: dict[str, Json]) -> Json:
     patch: dict[str, Json] = {}
     for key, value in new.items():
-        if key not in old:
-            patch[key] = value
-            continue
-        before = old[key]
+        before = old.get(key)
         if before == value:
             continue
-        part = difference(before, value)
+        if value is None or before is None:
+            patch[key] = bare(value)
+            continue
+        part = _change(before, value)
         if part is WHOLE:
             return WHOLE
         if part is not SAME:
             patch[key] = part
-    for key in old:
-        if key not in new:
+    for key, before in old.items():
+        if key not in new and before is not None:
             patch[key] = None
     return patch or SAME
 
 
 def _of_lists(old: list[Json], new: list[Json]) -> Json:
     """By index if the length stays and few places change, else whole."""
-    if len(old) != len(new) or not new:
-        return new
+    if len(old) != len(new):
+        return bare(new)
     patch: dict[str, Json] = {}
     for i, (before, after) in enumerate(zip(old, new, strict=True)):
         part = difference(before, after)
         if part is WHOLE:
-            return new
+            return bare(new)
         if part is not SAME:
             patch[str(i)] = part
     if not any(isinstance(part, dict) for part in patch.values()) and len(patch) * 2 > len(new):
-        return new
-    return patch
+        return bare(new)
+    return patch or SAME
 
 
 def apply(old: Json, patch: Json) -> Json:

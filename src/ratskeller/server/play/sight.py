@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from ratskeller.engine.events import SPECTATOR, Told, may_see, named
+from ratskeller.engine.kinds import Kinds
 from ratskeller.engine.seen import Seen
 from ratskeller.engine.table import Moment, Table
 from ratskeller.server.play.patch import SAME, WHOLE, bare, difference
 
 Json = dict[str, Any]
+
+
+@lru_cache(maxsize=4096)
+def told_as(kinds: Kinds, event: Told) -> Json:
+    """An event as it is told: to several viewers, and again and again in many games."""
+    return named(kinds, event).json()
 
 
 class Sight:
@@ -20,12 +28,12 @@ class Sight:
         self.seat = None if who == SPECTATOR else who
         self.who = who
         self.seen: Seen | None = None  # None: there is no game yet
-        self.view: Json | None = None  # of `seen`, while somebody looks
+        self.view: Json | None = None  # of `seen`, while somebody looks; not bare
 
     def look(self, table: Table) -> None:
         """See the table as it is."""
         self.seen = table.seen(self.seat)
-        self.view = bare(self.seen.view())
+        self.view = self.seen.view()
 
     def rest(self) -> None:
         """Nobody looks: the view is forgotten, and made again when somebody does."""
@@ -45,7 +53,7 @@ class Sight:
         """The table's last row, beat by beat, as it is shown to this viewer; none if it is nothing to him."""
         if self.seen is None or self.view is None:
             self.look(table)
-            return [{"view": self.view}]
+            return [{"view": bare(self.view)}]
         moments = table.moments(self.seat, self.seen.known, told)
         return [self._beat(moment) for moment in moments]
 
@@ -54,12 +62,12 @@ class Sight:
         before, self.seen = self.seen, moment.seen
         beat: Json = {}
         if moment.told:
-            beat["events"] = [named(moment.seen.game.events, event).json() for event in moment.told]
+            beat["events"] = [told_as(moment.seen.game.events, event) for event in moment.told]
         if moment.seen.known != before.known:
-            old, self.view = self.view, bare(moment.seen.view())
+            old, self.view = self.view, moment.seen.view()
             patch = difference(old, self.view)
             if patch is WHOLE:
-                beat["view"] = self.view
+                beat["view"] = bare(self.view)
             elif patch is not SAME:
                 beat["patch"] = patch
         return beat

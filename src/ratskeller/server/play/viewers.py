@@ -10,12 +10,12 @@ import json
 from collections import deque
 from typing import Any, NamedTuple
 
-from ratskeller.engine.events import Told, may_see, named
+from ratskeller.engine.events import Told, may_see
 from ratskeller.server.names import look_alike
 from ratskeller.server.play.absence import may_end_from
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.patch import SAME, bare, difference
-from ratskeller.server.play.sight import Sight
+from ratskeller.server.play.sight import Sight, told_as
 from ratskeller.server.storage.rows import Row
 from ratskeller.server.storage.schema import GONE
 
@@ -45,6 +45,7 @@ class Viewer:
         self.unheard = 0  # of them, since somebody listened
         self.sight = Sight(who)
         self.offer: Json = dict(NOTHING)  # what the seat may do, as last told
+        self.abandon: int | None = None  # from when it may end the game
 
     @property
     def seat(self) -> int | None:
@@ -73,8 +74,9 @@ class Viewer:
         told |= public
         if self.who >= 0 and before.standing[self.who] != course.standing[self.who]:
             told["standing"] = course.standing[self.who]
-        if self._may_end_from(before) != self._may_end_from(course):
-            told["abandon"] = self._may_end_from(course)
+        abandon = self._may_end_from(course)
+        if abandon != self.abandon:
+            told["abandon"] = self.abandon = abandon
         if not told and not changed:
             return None
         self.n += 1
@@ -133,12 +135,12 @@ class Viewer:
             "n": self.n,
             "now": now,
             "card": card,
-            "events": [named(events, event).json() for event in self.latest],
+            "events": [told_as(events, event) for event in self.latest],
             "before": self.events - len(self.latest),
             **self.offer,
             "standing": course.standing[self.who] if self.who >= 0 else {},
-            "abandon": self._may_end_from(course),
-            "view": self.sight.view,
+            "abandon": self.abandon,
+            "view": bare(self.sight.view),
         }
         clocks = clocks_of(course)
         if clocks:
@@ -169,6 +171,7 @@ class Viewer:
         if course.table is not None:
             self.sight.notice(course.table, ())
             self.offer = self._offer(course, changed=False, looking=False)
+            self.abandon = self._may_end_from(course)
 
 
 def as_told(beats: list[Json]) -> Json:
@@ -256,7 +259,7 @@ def twins_of(course: Course, names: dict[str, str]) -> dict[str, int]:
 
 
 def card_change(old: Json, new: Json) -> Json:
-    patch = difference(bare(old), bare(new))
+    patch = difference(old, new)
     return {} if patch is SAME else {"card": patch}
 
 
