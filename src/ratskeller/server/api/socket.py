@@ -186,13 +186,14 @@ class Conversation:
         if key not in self.watching and len(self.watching) >= MOST_OPEN:
             raise Refusal("limit", f"a socket watches at most {MOST_OPEN} tables")
         live = await self._visible(message.table)
-        must_be_playable(live.course)
-        if message.seat is not None:
-            my_chair(live.course, message.seat, self._user())
-        live.viewer(message.seat)
-        self._acknowledge(message.id)
-        live.listen(message.seat, self.outbox, message.last, message.beats)
-        self.watching[key] = live
+        async with live.telling:
+            must_be_playable(live.course)
+            if message.seat is not None:
+                my_chair(live.course, message.seat, self._user())
+            live.viewer(message.seat)
+            self._acknowledge(message.id)
+            live.listen(message.seat, self.outbox, message.last, message.beats)
+            self.watching[key] = live
 
     async def _visible(self, table: str) -> Live:
         """The table; one that this socket watches already need not be looked for again."""

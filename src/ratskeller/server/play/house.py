@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
 from itertools import count
 
@@ -158,7 +158,7 @@ class House:
         live = frozen.thaw(self, facts, data, names) if data else Live(self, Course(facts), names)
         for row in found:
             made, _ = live.course.after(row, replaying=True)
-            live.step(made, row)
+            deque(live.step(made, row), maxlen=0)
         if live.course.status in (WAITING, STARTING):  # whether it can be begun, before anybody sits down
             facts.rules.read_options(facts.options, facts.seats, facts.version)
         return live
@@ -291,9 +291,10 @@ class House:
             self._background(self._write_snapshot(live))
 
     async def _write_snapshot(self, live: Live) -> None:
-        course = live.course
+        async with live.telling:
+            course, data = live.course, frozen.freeze(live)
         live.snapshot_at = course.seq
-        await self.writing.snapshot(live.id, course.seq, frozen.layout(course), frozen.freeze(live))
+        await self.writing.snapshot(live.id, course.seq, frozen.layout(course), data)
 
     def jobs(self, before: Course, course: Course) -> Sequence[Job]:
         """Who sits where, for queries, whenever it changes; and the link, with whoever may no longer see the table."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -26,6 +26,7 @@ from ratskeller.server.storage.rows import Row
 _under_way: set[asyncio.Task[None]] = set()
 MOST_TRIES = 8  # another process cannot be faster for ever
 REMEMBERED = 256  # message ids
+LONG = 8  # beats of a row
 
 
 class Listener(Protocol):
@@ -84,6 +85,7 @@ class Live:
         self.viewers: dict[int, Viewer] = {SPECTATOR: Viewer(SPECTATOR)}
         self.listeners: dict[int, OrderedDict[Listener, bool]] = {}  # and whether each understands beats
         self.lock = asyncio.Lock()
+        self.telling = asyncio.Lock()  # who begins to listen waits until all know the same
         self.stale = False  # another process has told of rows we have not read
         self.snapshot_at = 0  # rows in the last snapshot
         self._ahead = 0  # milliseconds before the house's time
@@ -124,7 +126,7 @@ class Live:
                     continue
                 if acknowledge:
                     acknowledge()
-                self._accept(tried)
+                await self._accept(tried)
                 return
             raise storage_trouble()
 
@@ -188,21 +190,25 @@ class Live:
         if read:
             self.names |= await self.house.names_of(set(course.people) - set(self.names))
         self.stale = False
-        self._accept(read)
+        await self._accept(read)
         return bool(read)
 
-    def _accept(self, tried: list[tuple[Course, Row]]) -> None:
-        card_changed = False
-        for course, row in tried:
-            card_changed |= self.step(course, row)
+    async def _accept(self, tried: list[tuple[Course, Row]]) -> None:
+        """While a long story is told to one viewer after the other, everybody else in the house has his turn."""
+        card = self.card
+        async with self.telling:
+            for course, row in tried:
+                for _ in self.step(course, row):
+                    if course.table and len(course.table.beats) > LONG:
+                        await asyncio.sleep(0)
         if tried:
-            self.house.changed(self, card_changed)
+            self.house.changed(self, self.card is not card and self.card != card)
             self.house.store_snapshot(self)
 
     # Telling
 
-    def step(self, course: Course, row: Row) -> bool:
-        """Make this the table's course, and tell every viewer what it means for him; whether the card changed."""
+    def step(self, course: Course, row: Row) -> Iterator[None]:
+        """Make this the table's course, and tell one viewer after the other what it means for him."""
         before, self.course = self.course, course
         if row.user and row.message:
             self._messages.append((row.user, row.message))
@@ -217,9 +223,9 @@ class Live:
             update = viewer.update(row, before, course, public, viewer.who in self.listeners)
             if update is not None:
                 self._tell(viewer, update)
+            yield
         if course.invite != before.invite and not course.facts.public:
             self._show_out(set(before.people) - set(course.people))
-        return bool(card)
 
     def _tell(self, viewer: Viewer, update: Update) -> None:
         """Who does not understand beats is shown the table as it is after them."""
