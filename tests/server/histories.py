@@ -89,7 +89,7 @@ class Worker:
         return await self.do(table, lambda course: self._decide(course, chore))
 
     def _decide(self, course: Course, chore: Chore) -> Sequence[Intent]:
-        if not keeper._stands(course, chore, PACE):
+        if not keeper._as_it_stands(course, chore, PACE):
             return []
         if chore.kind == "bot" and course.table is not None and chore.seat is not None:
             seed = keeper._dice(course.table, chore.seat, course.moves[chore.seat])

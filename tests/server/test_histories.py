@@ -35,6 +35,7 @@ from ratskeller.server.play import commands, frozen, starting
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.live import Decide, Live
 from ratskeller.server.play.patch import bare
+from ratskeller.server.play.story import TEMPO
 from ratskeller.server.replay import record_of
 from ratskeller.server.storage.rows import Row
 from tests.server.client import Viewing
@@ -44,15 +45,19 @@ PEOPLE = ("u0", "u1", "u2")
 EXAMPLES = int(os.environ.get("RATSKELLER_HISTORIES", "0"))
 STEPS = 50
 PREPARING = ("sit", "sit", "sit unsealed", "bot", "leave", "seal", "start", "reveal", "reveal")
-CHANGES = ("abandon", "back", "back", "resign", "standing")
+CHANGES = ("abandon", "back", "back", "resign", "standing", "pace", "pace")
 PASSING = (1, 999, 999, 5_000, 5_000, 20_000, 20_000, 60_000, 90_000_000)  # milliseconds
 CLOCKS: list[dict[str, Any] | None] = [
     None,
     {"kind": "live", "budget": 60, "increment": 5},
     {"kind": "move", "move": 30},
 ]
-MAYBE_NOTHING = ("answer", "back", "standing")  # which may find everything as it is wanted
-SHOWN = {"view", "card", "ask", "legal", "question", "undo", "revise", "standing", "clocks"}
+COURSE = (
+    *("seq", "at", "status", "owner", "chairs", "clocks", "proposal", "standing", "moves", "ending"),
+    *("asked_at", "story_until", "paces", "once"),
+)
+MAYBE_NOTHING = ("answer", "back", "standing", "pace")  # which may find everything as it is wanted
+SHOWN = {"view", "card", "ask", "legal", "question", "undo", "revise", "standing", "clocks", "story"}
 
 people = st.sampled_from(PEOPLE)
 places = st.integers(0, 2)
@@ -278,6 +283,8 @@ class Histories(RuleBasedStateMachine):
             questions = list(self._live(worker).course.game.questions)
             kind = questions[choice % len(questions)]
             facts |= {"kind": kind.name, "notation": kind.stands or None if choice % 3 else None}
+        if what == "pace":
+            facts |= {"pace": list(TEMPO)[choice % len(TEMPO)], "once": choice % 3 == 0}
         self._say(worker, self._user_of(seat), **facts)
 
     # Time, and the server's own part
@@ -345,7 +352,7 @@ class Histories(RuleBasedStateMachine):
         lives.append(house.run(house.workers[0].house._from(course.facts, 0, b"")))
         texts = {frozen.freeze(live) for live in lives}
         assert len(texts) == 1
-        for name in ("seq", "at", "status", "owner", "chairs", "clocks", "proposal", "standing", "moves", "ending"):
+        for name in COURSE:
             assert getattr(lives[0].course, name) == getattr(course, name), name
         for watching in self.watching:
             self._has_been_told(watching, course, lives[2])

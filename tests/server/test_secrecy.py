@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from ratskeller.engine.table import Table
 from ratskeller.server.storage.rows import Row
 from ratskeller.server.world import World
 from tests.server.client import Client, Refused, Server, Socket, running, settings_in
@@ -73,6 +74,16 @@ class Side:
             await self.others.say("revise", id=id, table=self.id, seat=seat, question=question)
             await self._answer(seat, dice)
 
+    def openly(self, other: Side, dice: random.Random) -> tuple[int, int] | None:
+        """What somebody else can do on both sides without the viewer seeing a difference: a seat and a code."""
+        tables = [side.live.course.table for side in (self, other)]
+        for seat in (seat for seat in tables[0].to_act if seat != VIEWER and seat in tables[1].to_act):
+            codes = [code for code in tables[0].codes(seat) if code in tables[1].codes(seat)]
+            for code in dice.sample(codes, len(codes)):
+                if len({seen_after(table.copy(), seat, code) for table in tables}) == 1:
+                    return seat, code
+        return None
+
     async def _answer(self, seat: int, dice: random.Random) -> None:
         """A whole answer, of as many decisions as it takes: nobody else may notice how many."""
         while seat in self.live.course.table.to_act:
@@ -106,6 +117,14 @@ class Side:
         for path in ("/api/lobby", "/api/me/tables", "/api/me/data"):
             found.append((await self.anna.http.get(path)).text)
         return found
+
+
+def seen_after(table: Table, seat: int, code: int) -> tuple[Any, ...]:
+    """All that the viewer sees of an action."""
+    known = table.seen(VIEWER).known
+    table.hand_over()
+    table.play(seat, code)
+    return tuple((moment.told, moment.seen.known) for moment in table.moments(VIEWER, known, table.told))
 
 
 def exchange(side: Side, permute: Callable[[Any, int, random.Random], None], dice: random.Random) -> bool:
@@ -162,6 +181,10 @@ async def compare(sides: list[Side], permute: Callable[[Any, int, random.Random]
             await side.mine.close()
             await side.others.close()
         return False
+    done = sides[0].openly(sides[1], dice)
+    if done:
+        for side in sides:
+            await side.act(*done)
     table = sides[0].live.course.table
     illegal = [c for c in range(table.game.actions.size) if c not in table.codes(VIEWER)]
     codes = dice.sample(illegal, min(8, len(illegal)))

@@ -16,6 +16,7 @@ from ratskeller.server import wire
 from ratskeller.server.play import led
 from ratskeller.server.play.course import DIVERGED, Course
 from ratskeller.server.play.live import Live
+from ratskeller.server.play.patch import bare
 from ratskeller.server.play.shelved import must_be_playable, refusal
 from ratskeller.server.play.sight import Sight
 from ratskeller.server.play.viewers import as_told
@@ -71,7 +72,7 @@ def _steps(live: Live, found: list[Row], seat: int | None, first: int) -> wire.R
                 steps.append(_step(row, sight.follow(course.table, row.told)))
         if number in (0, first):
             sight.look(course.table)
-            start = sight.view
+            start = bare(sight.view)
     card = wire.TableCard.model_validate(live.card)
     return wire.Replay(card=card, seat=seat, first=first, total=total, view=start, steps=steps)
 

@@ -48,6 +48,7 @@ class Keeper:
         self.since = now()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: dict[tuple[str, int | None], asyncio.Task[None]] = {}
+        self._waiting: dict[tuple[str, int | None], asyncio.Event] = {}  # bots that have thought, until it is time
         self._sweeper: asyncio.Task[None] | None = None
         self._stopped = False
 
@@ -76,6 +77,7 @@ class Keeper:
         waits = []
         for chore in chores(live.course, self.pace):
             if (live.id, chore.seat) in self._tasks:
+                self._look_again(live.id, chore.seat)
                 continue  # under way; it considers again when it ends
             at = self._time_of(chore)
             if at <= now:
@@ -116,6 +118,7 @@ class Keeper:
 
     def _ended(self, live: Live, key: tuple[str, int | None]) -> None:
         self._tasks.pop(key, None)
+        self._waiting.pop(key, None)
         if live.id not in self._timers:
             self.consider(live)
 
@@ -140,11 +143,23 @@ class Keeper:
     async def _move_bot(self, live: Live, chore: Chore) -> None:
         """A bot answers at a time that was fixed before it thought, and all at once what others notice at once."""
         table, seat = live.course.table, chore.seat
-        if table is None or seat is None or not _stands(live.course, chore, self.pace):
+        if table is None or seat is None or not _as_it_stands(live.course, chore, self.pace):
             return
         choices = await self._think(live, table.copy(), seat)
-        await asyncio.sleep(max(0, chore.at - live.now()) / 1000)
+        while (wait := _time_until(live, chore, self.pace)) > 0:
+            await self._rest(live.id, seat, wait / 1000)
         await live.do(lambda course: _decide_bot(course, chore, choices, self.pace))
+
+    async def _rest(self, table: str, seat: int, seconds: float) -> None:
+        """Until then, or until something has happened: people may need less time, or more, for what they see."""
+        happened = self._waiting[table, seat] = asyncio.Event()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(happened.wait(), seconds)
+
+    def _look_again(self, table: str, seat: int | None) -> None:
+        waiting = self._waiting.pop((table, seat), None)
+        if waiting:
+            waiting.set()
 
     async def _think(self, live: Live, table: Table, seat: int) -> list[Choice]:
         """What the bot decides, one decision after the other, until somebody else is told of it or asked."""
@@ -193,10 +208,16 @@ class Keeper:
             await asyncio.sleep(SWEEP)
 
 
-def _stands(course: Course, chore: Chore, pace: float) -> bool:
-    """Whether the question the chore answers is still open, and still the server's to answer."""
+def _as_it_stands(course: Course, chore: Chore, pace: float) -> Chore | None:
+    """The chore as it is now; None if its question is no longer open, or no longer the server's to answer."""
     wanted = (chore.kind, chore.seat, chore.basis)
-    return any((c.kind, c.seat, c.basis) == wanted for c in chores(course, pace))
+    return next((c for c in chores(course, pace) if (c.kind, c.seat, c.basis) == wanted), None)
+
+
+def _time_until(live: Live, chore: Chore, pace: float) -> int:
+    """Milliseconds until it is to be done; none if it is not any more."""
+    now = _as_it_stands(live.course, chore, pace)
+    return now.at - live.now() if now else 0
 
 
 def _dice(table: Table, seat: int, moves: int) -> int:
@@ -205,7 +226,7 @@ def _dice(table: Table, seat: int, moves: int) -> int:
 
 
 def _decide_bot(course: Course, chore: Chore, choices: list[Choice], pace: float) -> list[Intent]:
-    if not _stands(course, chore, pace) or course.table is None or chore.seat is None:
+    if not _as_it_stands(course, chore, pace) or course.table is None or chore.seat is None:
         return []
     tried, seat = course.table.copy(), chore.seat
     for number, choice in enumerate(choices, course.moves[seat]):
@@ -217,8 +238,8 @@ def _decide_bot(course: Course, chore: Chore, choices: list[Choice], pace: float
 
 
 def _decide(course: Course, chore: Chore, pace: float, now: int) -> list[Intent]:
-    due = [c for c in chores(course, pace) if (c.kind, c.seat, c.basis) == (chore.kind, chore.seat, chore.basis)]
-    if not due or due[0].at > now:
+    due = _as_it_stands(course, chore, pace)
+    if due is None or due.at > now:
         return []
     if chore.kind == "close":
         return [Intent(rows.CLOSE, what={"why": "closed"})]

@@ -5,6 +5,7 @@ A key that is absent and a key with null mean the same; `bare` removes the latte
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 Json = Any
@@ -66,7 +67,7 @@ def _of_objects(old: dict[str, Json], new: dict[str, Json]) -> Json:
     return patch or SAME
 
 
-def _of_lists(old: list[Json], new: list[Json]) -> Json:
+def _of_lists(old: Sequence[Json], new: Sequence[Json]) -> Json:
     """By index if the length stays and few places change, else whole."""
     if len(old) != len(new):
         return bare(new)

@@ -53,6 +53,7 @@ class Viewer:
 
     def look(self, course: Course) -> None:
         """See the table as it is, without telling anybody: on opening it."""
+        self.unheard = 0
         if course.table is not None and self.sight.view is None:
             self.sight.look(course.table)
             self.offer = self._offer(course, changed=True, looking=True)
