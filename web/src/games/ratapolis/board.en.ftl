@@ -38,6 +38,11 @@ family-ready = ready
 family-plans = planning
 look-at = See the hunt card of { $family }
 last-plan = last round: { $plans }
+details-rats = Rats in the city: { $rats }, in supply: { $supply }
+details-where = Where: { $places }
+details-cheese = Cheese: { $cheese }, of it in tokens: { $tokens }
+details-holds = Holds { $tile }: { $what }
+details-plan = Last round: { $plans }
 
 hand = Your plan
 card-none = no card this round

@@ -39,6 +39,11 @@ family-ready = план готов
 family-plans = планируют
 look-at = Посмотреть карту охоты: { $family }
 last-plan = прошлый раунд: { $plans }
+details-rats = Крыс в городе: { $rats }, в запасе: { $supply }
+details-where = Где: { $places }
+details-cheese = Сыра: { $cheese }, из него жетонами: { $tokens }
+details-holds = Владение — { $tile }: { $what }
+details-plan = В прошлом раунде: { $plans }
 
 hand = Ваш план
 card-none = карты в этом раунде нет

@@ -4,7 +4,15 @@ import { settings } from "../../ctrl/settings.svelte";
 import { Words, type Args } from "../../ctrl/words.svelte";
 import english from "./board.en.ftl?raw";
 import russian from "./board.ru.ftl?raw";
-import { familiesOf, oddsOf, type Family, type RatapolisCtrl, type RatapolisView, type TileName } from "./view";
+import {
+  familiesOf,
+  oddsOf,
+  readPlan,
+  type Family,
+  type RatapolisCtrl,
+  type RatapolisView,
+  type TileName,
+} from "./view";
 
 const WORDS = { en: new Words("en", english), ru: new Words("ru", russian) };
 
@@ -14,6 +22,15 @@ export function say(id: string, args: Args = {}): string {
 export const tileName = (ctrl: RatapolisCtrl, tile: TileName) => ctrl.word(`tile-${tile}`);
 export const familyName = (ctrl: RatapolisCtrl, family: Family) => ctrl.word(`family-${family}`);
 export const percent = (odds: number) => new Intl.NumberFormat(settings.language, { style: "percent" }).format(odds);
+
+/** "A → B", or whom a plan bites and where. */
+export function planInWords(ctrl: RatapolisCtrl, notation: string): string {
+  const plan = readPlan(notation);
+  if (!plan) return say("plan-idle");
+  return plan.kind === "move"
+    ? say("plan-move", { from: plan.from, to: plan.to })
+    : say("plan-attack", { tile: plan.tile, family: familyName(ctrl, plan.family) });
+}
 
 /** "Red 2, Blue 1" */
 export function ratsInWords(ctrl: RatapolisCtrl, view: RatapolisView, tile: TileName): string {

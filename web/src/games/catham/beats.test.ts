@@ -1,0 +1,64 @@
+/** A game beat by beat: at each, market, street, piles, rivals and hand show that beat's view, and no end before the last. */
+import { render } from "@testing-library/svelte";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { flushSync } from "svelte";
+import { expect, it, vi } from "vitest";
+import { settings } from "../../ctrl/settings.svelte";
+import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
+import Board from "./Board.svelte";
+import game from "./fixtures/game.json";
+import kinds from "./fixtures/kinds.json";
+import Hand from "./Hand.svelte";
+import SeatExtra from "./SeatExtra.svelte";
+import { total, type Catham, type CathamView } from "./view";
+
+const whole = game as unknown as Frame<Catham>[];
+const frames = [...whole.slice(0, 60), ...whole.slice(-30)]; // of all it would take long to draw in jsdom
+const GAME = resolve(import.meta.dirname, "../../../../src/ratskeller/games/catham");
+const english = readFileSync(resolve(GAME, "words.en.ftl"), "utf8");
+vi.setConfig({ testTimeout: 60_000 });
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const cards = (selector: string) => all(`${selector} :is(.card-place, .laid)`).length;
+const numbers = (selector: string) => all(selector).map((one) => Number(one.textContent));
+
+function drawn(view: CathamView) {
+  return {
+    market: view.factions.map((faction) => cards(`[data-place="market-${faction}"]`)),
+    street: cards('[data-place="aside"] .cards'),
+    deck: numbers('[data-place="deck"] .number'),
+    points: numbers(".rivals .points"),
+    held: numbers(".rivals .held"),
+    hand: cards("section.hand"),
+    ended: all(".ending").length > 0,
+  };
+}
+function said(view: CathamView, seat: number): ReturnType<typeof drawn> {
+  const rivals = Array.from({ length: view.seats - 1 }, (_, i) => view.players[(seat + 1 + i) % view.seats]!);
+  return {
+    market: view.factions.map((faction) => view.market[faction] ?? 0),
+    street: view.over ? 0 : total(view.aside),
+    deck: [view.deck],
+    points: rivals.map((rival) => rival.points),
+    held: rivals.map((rival) => rival.held),
+    hand: total(view.players[seat]!.hand ?? {}),
+    ended: view.over,
+  };
+}
+
+it("draws what the view of each beat says, every part at the same one", () => {
+  settings.set({ language: "en" });
+  const ctrl = new Recorded(frames[0]!, { en: english, ru: english }, kinds as Kinds);
+  ctrl.tempo = 0;
+  render(Board, { ctrl });
+  render(Hand, { ctrl });
+  for (let seat = 0; seat < frames[0]!.view.seats; seat++) render(SeatExtra, { ctrl, seat });
+  for (const frame of frames.slice(1)) {
+    ctrl.show(frame);
+    flushSync();
+    expect(drawn(frame.view), `beat ${ctrl.beat}`).toEqual(said(frame.view, 0));
+    expect(new Set(all("[data-beat]").map((part) => part.dataset["beat"]))).toEqual(new Set([String(ctrl.beat)]));
+  }
+  expect(frames.at(-1)!.view.over).toBe(true);
+});
