@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNothingSerious } from "./axe";
 import { combinations } from "./combinations";
-import { person, table, type Person } from "./people";
+import { person, prefer, table, type Person } from "./people";
 import { test } from "./pulse";
 
 const GAMES = ["catham", "cartus", "rattus", "ratapolis"];
@@ -44,10 +44,7 @@ const chosen = combinations({
 for (const { place, colorScheme, size, language } of chosen) {
   test(`axe finds nothing serious: ${place}, ${colorScheme}, on a ${size}, in ${language}`, async ({ browser }) => {
     const anna = await person(browser, "Anna", { colorScheme, ...(size === "phone" ? PHONE : {}) });
-    await anna.context.addInitScript(
-      (settings) => localStorage.setItem("ratskeller-settings", JSON.stringify(settings)),
-      { language, list: place.endsWith("as a list") },
-    );
+    await prefer(anna.context, { language, list: place.endsWith("as a list") });
     await arrive(anna.page, await addressOf(place, anna), GAMES.includes(place.split(/,? /)[0]!));
     await expectNothingSerious(anna.page);
     expect(await anna.page.locator("html").getAttribute("lang")).toBe(language);

@@ -1,6 +1,6 @@
 /** What people at one table do besides playing: call, take back, pause, break off, run out of time, answer once and for all. */
 import { expect, type Page } from "@playwright/test";
-import { asked, click, person, post, sit, stateOf, table, type Person } from "./people";
+import { asked, click, person, post, prefer, sit, stateOf, table, type Person } from "./people";
 import { test } from "./pulse";
 
 const CHOICES = [".prompt .choices button"];
@@ -12,11 +12,7 @@ async function menu(page: Page, ...clicks: (string | RegExp)[]): Promise<void> {
 
 /** Two people at a table by the list of choices, Anna first. */
 async function two(anna: Person, boris: Person, game: string): Promise<string> {
-  for (const who of [anna, boris])
-    await who.context.addInitScript(
-      () =>
-        localStorage.getItem("ratskeller-settings") ?? localStorage.setItem("ratskeller-settings", '{"list": true}'),
-    );
+  for (const who of [anna, boris]) await prefer(who.context, { list: true });
   const { card, invite } = await table(anna, { game, seats: 2, bots: 0 });
   await sit(boris, invite, 1);
   await post(anna, `/tables/${card.id}/start`);
@@ -89,7 +85,7 @@ test("a bot plays for whoever ran out of time, until he is back", async ({ brows
 test("a question is answered once and for all, until one wants to be asked again", async ({ browser }) => {
   const anna = await person(browser, "Anna");
   const { page } = anna;
-  await anna.context.addInitScript(() => localStorage.setItem("ratskeller-settings", '{"list": true}'));
+  await prefer(anna.context, { list: true });
   const { card } = await table(anna, { game: "cartus", seats: 2, bots: 1 });
   await page.goto(`/t/${card.id}`);
   const always = page.getByRole("dialog").getByRole("button", { name: /^From now on always/ });

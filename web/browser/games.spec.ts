@@ -1,7 +1,7 @@
 /** Every game from the first choice to the check of its luck, through the list of choices and the outline: the non-visual mode. */
 import { expect } from "@playwright/test";
 import { combinations } from "./combinations";
-import { asked, click, ending, person, playOn, table, type Person } from "./people";
+import { asked, click, ending, person, playOn, prefer, table, type Person } from "./people";
 import { test } from "./pulse";
 
 const GAMES = { catham: 6, cartus: 5, rattus: 6, ratapolis: 6 }; // with the most that can play it
@@ -22,10 +22,7 @@ for (const { game, language, size, empty } of chosen) {
     browser,
   }) => {
     const anna = await person(browser, "Анна", SIZES[size]);
-    await anna.context.addInitScript(
-      (settings) => localStorage.setItem("ratskeller-settings", JSON.stringify(settings)),
-      { list: true, language },
-    );
+    await prefer(anna.context, { list: true, language });
     const { card } = await table(anna, { game, seats, bots: seats - 1, bot: "random" });
     await anna.page.goto(`/t/${card.id}`);
     await expect(asked(anna.page)).toBeVisible();

@@ -1,6 +1,6 @@
 /** Whole games by keyboard alone; the focus is always somewhere. */
 import { expect, type Page } from "@playwright/test";
-import { asked, ending, person, stateOf, table } from "./people";
+import { asked, ending, person, prefer, stateOf, table } from "./people";
 import { pulse, test } from "./pulse";
 
 /** From now on every frame in which nothing has the focus is counted. */
@@ -79,7 +79,7 @@ function nextKey(): [key: string, where: string] {
 test("by the list of choices, as a screen reader reads it", async ({ browser }) => {
   const anna = await person(browser, "Anna");
   const { page } = anna;
-  await anna.context.addInitScript(() => localStorage.setItem("ratskeller-settings", '{"list": true}'));
+  await prefer(anna.context, { list: true });
   const { card } = await table(anna, { seats: 3, bots: 2 });
   await page.goto(`/t/${card.id}`);
   await expect(page.getByRole("list", { name: "Choices" }).getByRole("button").first()).toBeVisible();

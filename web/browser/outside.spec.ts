@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Browser } from "@playwright/test";
-import { asked, click, ending, person, playOn, post, table, type Person } from "./people";
+import { asked, click, ending, person, playOn, post, prefer, table, type Person } from "./people";
 import { test } from "./pulse";
 import { python, serve, type Started } from "./server";
 
@@ -31,10 +31,7 @@ test.afterAll(async () => {
 
 async function atTable(browser: Browser, game: string, language = "en"): Promise<Person & { id: string }> {
   const anna = await person(browser, "Anna");
-  await anna.context.addInitScript(
-    (kept) => localStorage.setItem("ratskeller-settings", kept),
-    JSON.stringify({ language }),
-  );
+  await prefer(anna.context, { language });
   const { card } = await table(anna, { game, seats: 2, bots: 1, bot: "random" });
   await anna.page.goto(`/t/${card.id}`);
   await expect(asked(anna.page)).toBeVisible();

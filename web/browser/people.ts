@@ -14,19 +14,35 @@ export interface Person {
 let current = "";
 const opened: BrowserContext[] = [];
 
+/** How a browser is opened; stories are not told unless they are what is tested. */
+type Opened = BrowserContextOptions & { pace?: "slow" | "normal" | "fast" | "instant" };
+
 /** A browser of one's own.  Those of the test before are closed: their pages would play on. */
-export async function stranger(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function stranger(
+  browser: Browser,
+  { pace = "instant", ...options }: Opened = {},
+): Promise<BrowserContext> {
   const { testId } = test.info();
   if (current !== testId) await Promise.all(opened.splice(0).map((old) => old.close()));
   current = testId;
   const context = await browser.newContext({ baseURL: base(), ...options });
   opened.push(context);
   await feel(context);
+  await prefer(context, { pace });
   return context;
 }
 
+/** What this browser's user wishes, until he wishes otherwise. */
+export async function prefer(context: BrowserContext, wishes: Record<string, unknown>): Promise<void> {
+  await context.addInitScript((wished) => {
+    if (location.protocol === "about:") return;
+    const kept = JSON.parse(localStorage.getItem("ratskeller-settings") ?? "{}") as object;
+    localStorage.setItem("ratskeller-settings", JSON.stringify({ ...wished, ...kept }));
+  }, wishes);
+}
+
 /** Somebody with a nickname and a browser of his own; faults of the page fail the test. */
-export async function person(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Person> {
+export async function person(browser: Browser, name: string, options: Opened = {}): Promise<Person> {
   const context = await stranger(browser, options);
   const answer = await context.request.post(`${base()}/api/guests`, {
     headers: HEADERS,

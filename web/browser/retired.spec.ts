@@ -7,7 +7,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { expectNothingSerious } from "./axe";
-import { base, click, ending, person, playOn, post, sit, table, watched, type Made, type Person } from "./people";
+import {
+  base,
+  click,
+  ending,
+  person,
+  playOn,
+  post,
+  prefer,
+  sit,
+  table,
+  watched,
+  type Made,
+  type Person,
+} from "./people";
 import { test } from "./pulse";
 import { freePort, serve } from "./server";
 
@@ -55,7 +68,7 @@ test("a house whose rules are renewed under open tabs keeps what was played, and
   try {
     const anna = await person(browser, "Anna");
     const boris = await person(browser, "Boris", PHONE);
-    await boris.context.addInitScript(() => localStorage.setItem("ratskeller-settings", '{"language":"ru"}'));
+    await prefer(boris.context, { language: "ru" });
     const bots = { game: "goofspiel", seats: 2, bots: 1, bot: "random" };
     const people = { game: "goofspiel", seats: 2, bots: 0 };
 

@@ -32,7 +32,7 @@ export function pictures(title: string, take: (anna: Person, sitting: Sitting) =
         });
         await anna.context.addInitScript((wish) => {
           if (!localStorage.getItem("ratskeller-settings"))
-            localStorage.setItem("ratskeller-settings", JSON.stringify({ language: wish }));
+            localStorage.setItem("ratskeller-settings", JSON.stringify({ language: wish, pace: "instant" }));
         }, language);
         await take(anna, { browser, size, language, shot });
 

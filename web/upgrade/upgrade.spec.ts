@@ -56,7 +56,9 @@ class Ear {
 
 async function guest(browser: Parameters<typeof person>[0], name: string): Promise<Person & { ear: Ear }> {
   const who = await person(browser, name);
-  await who.context.addInitScript(() => localStorage.setItem("ratskeller-settings", '{"list":true,"language":"en"}'));
+  await who.context.addInitScript(() =>
+    localStorage.setItem("ratskeller-settings", '{"list":true,"language":"en","pace":"instant"}'),
+  );
   return { ...who, ear: new Ear(who.page) };
 }
 
