@@ -1,5 +1,6 @@
 /** A lesson under way: which step is said, and the table with only what that step leaves open. */
 
+import { untrack } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import type { Action, AnyGame, BoardCtrl, FieldsOf, Label } from "../ctrl/board";
 import { fieldsOf, fits, fitting } from "../ctrl/narrowing";
@@ -9,7 +10,15 @@ import { allowed, current, type Moment, type Script, type Step } from "./lesson"
 
 const ENDED = "ended";
 
-export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends BoardCtrl<Game> = BoardCtrl<Game>> {
+/** A table that can be taught at. */
+export interface Taught<Game extends AnyGame = AnyGame> extends BoardCtrl<Game> {
+  /** How much the learner has done so far, as the server counts. */
+  readonly answered: number;
+  /** The story waits while somebody talks. */
+  wait(waits: boolean): void;
+}
+
+export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends Taught<Game> = Taught<Game>> {
   /** The table as the learner plays it: pass it on in place of the one given. */
   readonly ctrl: Ctrl;
   readonly #table: Ctrl;
@@ -17,8 +26,8 @@ export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends BoardCtrl<Game>
   readonly #key: string;
   readonly #words: Record<"en" | "ru", Words>;
   readonly #done = new SvelteSet<string>();
-  #events: Game["event"][] = $state.raw([]);
-  #told: Game["event"][] = [];
+  readonly #before: Game["event"] | undefined; // the last that was told before the lesson began
+  #doing: { step: string; answered: number } | null = $state.raw(null);
   #ended = $state(false);
   /** A click that has to wait for later; counted, so that each can be answered. */
   waits = $state(0);
@@ -27,6 +36,7 @@ export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends BoardCtrl<Game>
   constructor(script: Script<Game>, ctrl: Ctrl, key: string) {
     this.#script = script;
     this.#table = ctrl;
+    this.#before = untrack(() => ctrl.told.at(-1 - ctrl.fresh.length));
     this.#key = `lesson-${key}`;
     this.#words = { en: new Words("en", script.words.en), ru: new Words("ru", script.words.ru) };
     const kept = (memory.get(this.#key) ?? "").split(" ").filter(Boolean);
@@ -36,13 +46,13 @@ export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends BoardCtrl<Game>
   }
 
   readonly moment: Moment<Game> | null = $derived.by(() => {
-    const { view, seat, legal, players } = this.#table;
+    const { view, seat, legal, players, told } = this.#table;
     if (!view || seat === null) return null;
     return {
       view,
       seat,
       legal,
-      events: this.#events,
+      events: told.slice(told.lastIndexOf(this.#before!) + 1),
       done: this.#done,
       names: players.map((player) => player.name),
       word: (id: string) => this.#table.word(id),
@@ -72,12 +82,14 @@ export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends BoardCtrl<Game>
     return this.#words[settings.language].say(id, args);
   }
 
-  /** To be called in an effect: remembers what happened. */
+  /** To be called in an effect: a step to do is done when the server has taken it, and nothing goes on while we talk. */
   notice(): void {
-    const fresh = this.#table.fresh;
-    if (fresh.length === 0 || fresh === this.#told) return;
-    this.#told = fresh;
-    this.#events = [...this.#events, ...fresh];
+    const doing = this.#doing;
+    if (doing && this.#table.answered !== doing.answered) {
+      this.#doing = null;
+      this.#finish(doing.step);
+    }
+    this.#table.wait(this.reading);
   }
 
   next(): void {
@@ -106,13 +118,11 @@ export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends BoardCtrl<Game>
     const table = this.#table;
     const left = () => fitting(this.legal, table.picked);
     const send = (fields: FieldsOf<Game["action"]>): void => {
-      const step = this.step;
-      const before = table.legal;
+      this.#does();
       table.pick(fields);
       const [only, second] = left();
       // The table would wait for a further click where the lesson leaves only one action.
       if (only && !second && fitting(table.legal, table.picked).length > 1) table.pick(fieldsOf(only));
-      if (step?.allow) this.#whenActed(step.id, before);
     };
     const own: Partial<BoardCtrl<Game>> = {
       choices: left,
@@ -130,11 +140,8 @@ export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends BoardCtrl<Game>
         if (name in own) return own[name as keyof typeof own] as unknown;
         if (name === "choose" || name === "act")
           return (action: Action) => {
-            const step = this.step;
-            const before = table.legal;
-            const answer = (target[name as keyof Ctrl] as (action: Action) => unknown)(action);
-            if (step?.allow) this.#whenActed(step.id, before);
-            return answer;
+            this.#does();
+            return (target[name as keyof Ctrl] as (action: Action) => unknown)(action);
           };
         const value = Reflect.get(target, name, target) as unknown;
         return typeof value === "function" ? (value.bind(target) as unknown) : value;
@@ -143,14 +150,7 @@ export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends BoardCtrl<Game>
     });
   }
 
-  /** A step to do is done when the server has answered: what is legal is another list then. */
-  #whenActed(id: string, before: Action[]): void {
-    const stop = $effect.root(() => {
-      $effect(() => {
-        if (this.#table.legal === before) return;
-        this.#finish(id);
-        queueMicrotask(() => stop());
-      });
-    });
+  #does(): void {
+    if (this.step?.allow) this.#doing = { step: this.step.id, answered: this.#table.answered };
   }
 }

@@ -61,6 +61,14 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
     this.told = [...this.told, ...frame.events];
     this.beat += 1;
   }
+  get answered(): number {
+    return this.sent.length;
+  }
+  /** Somebody talks, as a lesson does. */
+  waits = $state(false);
+  wait(waits: boolean): void {
+    this.waits = waits;
+  }
   hold(ms: number): void {
     this.holds.push(ms);
   }

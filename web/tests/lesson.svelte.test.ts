@@ -1,0 +1,72 @@
+import { flushSync } from "svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { understood } from "../src/ctrl/games.svelte";
+import { memory, settings } from "../src/ctrl/settings.svelte";
+import type { Socket } from "../src/ctrl/socket.svelte";
+import { TableCtrl } from "../src/ctrl/table.svelte";
+import { setGameWords } from "../src/ctrl/words.svelte";
+import { Lesson, type Script } from "../src/lessons";
+import type { UnknownGame } from "../src/ctrl/board";
+import { GAME, state, TABLE, table, update, WORDS } from "./fake-server";
+
+const SCRIPT: Script<UnknownGame> = {
+  game: "toy",
+  seats: 2,
+  options: {},
+  steps: [
+    { id: "look", when: () => true, say: "look" },
+    { id: "take", when: () => true, say: "take", allow: (action) => action.verb === "take" },
+    { id: "gone", when: (now) => now.view["coins"] === 2, say: "gone" },
+  ],
+  words: { en: "look = Look.\ntake = Take one.\ngone = One is gone.", ru: "" },
+};
+const took = (seat: number) => ({ kind: "took", seat, coin: "gold", from: 1 - seat });
+let ctrl: TableCtrl;
+let lesson: Lesson<UnknownGame, TableCtrl>;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  memory.remove(`lesson-${TABLE}`);
+  settings.set({ language: "en", confirm: false, pace: "normal" });
+  setGameWords("toy", "en", WORDS);
+  const socket = { send: vi.fn().mockResolvedValue(undefined) } as unknown as Socket;
+  ctrl = new TableCtrl(TABLE, 0, "user-Anna", () => {}, socket);
+  ctrl.game = understood(GAME);
+  ctrl.hear(state());
+  lesson = new Lesson(SCRIPT, ctrl, TABLE);
+  stop = $effect.root(() => {
+    $effect(() => lesson.notice());
+  });
+  flushSync();
+  return () => {
+    stop();
+    vi.useRealTimers();
+  };
+});
+
+test("a step to do is done when the server has taken the action, even if as much is legal as before", () => {
+  lesson.next();
+  expect([lesson.text, lesson.ctrl.legal.length]).toEqual(["Take one.", 2]);
+  lesson.ctrl.pick({ coin: "gold", count: 1 });
+  flushSync();
+  expect(lesson.text).toBe("Take one."); // it is on its way
+  ctrl.hear(update(6, { question: 5, events: [took(0)], patch: { coins: 1 } }));
+  flushSync();
+  expect([lesson.step, lesson.ctrl.legal.length]).toEqual([null, 3]);
+});
+
+test("nothing goes on while something is read", () => {
+  lesson.next();
+  lesson.ctrl.pick({ coin: "gold", count: 1 });
+  const row = { question: 5, ask: null, legal: [], view: table({ coins: 1 }) };
+  ctrl.hear(update(6, { ...row, beats: [{ events: [took(0)], patch: { coins: 2 } }], events: [took(1)] }));
+  flushSync();
+  expect([lesson.text, ctrl.beat]).toEqual(["One is gone.", 1]);
+  vi.advanceTimersByTime(10_000);
+  expect(ctrl.beat).toBe(1);
+  lesson.next();
+  flushSync();
+  vi.advanceTimersByTime(10_000);
+  expect(ctrl.beat).toBe(2);
+});
