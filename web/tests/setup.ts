@@ -1,7 +1,7 @@
 import { speak, loadFrame } from "../src/ctrl/words.svelte";
 
 // jsdom lacks what our components ask the browser for.
-if (typeof window !== "undefined" && !("matchMedia" in window))
+if (typeof window !== "undefined" && typeof window.matchMedia !== "function")
   Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) });
 
 // Tests change the language without waiting.

@@ -14,7 +14,7 @@ const ask = vi.fn<(message: Omit<Why, "id">) => Promise<string[]>>();
 let ctrl: TableCtrl;
 
 beforeEach(() => {
-  settings.set({ language: "en", confirm: false });
+  settings.set({ language: "en", confirm: false, pace: "instant" });
   setGameWords("toy", "en", WORDS);
   send.mockReset().mockResolvedValue();
   reopen.mockReset();
@@ -22,6 +22,7 @@ beforeEach(() => {
   ctrl = new TableCtrl(TABLE, 0, "user-Anna", () => {}, { send, ask, reopen } as unknown as Socket);
   ctrl.game = understood(GAME);
   ctrl.hear(state());
+  send.mockClear(); // the pace was told
 });
 
 test("it says in words what is asked, done and happened", () => {
@@ -122,26 +123,14 @@ test("a gap is noticed, an update told twice is not applied twice", () => {
   expect(ctrl.view["coins"]).toBe(3);
 });
 
-test("what happened while away is told, by gap or by a whole table", () => {
+test("what happened while away is told in lines where the whole table came", () => {
   ctrl.lost();
-  ctrl.hear(update(6, { events: [{ kind: "turn", seat: 1 }] }));
-  expect(ctrl.missed.map((line) => line.number)).toEqual([11]);
-  ctrl.missed = [];
-  ctrl.lost();
-  ctrl.hear(
-    state({
-      n: 40,
-      before: 11,
-      events: [
-        { kind: "turn", seat: 1 },
-        { kind: "turn", seat: 0 },
-        { kind: "turn", seat: 1 },
-      ],
-    }),
-  );
-  expect(ctrl.missed.map((line) => line.number)).toEqual([12, 13]);
+  const turns = [1, 0, 1].map((seat) => ({ kind: "turn", seat }));
+  ctrl.hear(state({ n: 40, before: 11, events: turns }));
+  expect(ctrl.missed.map((line) => line.number)).toEqual([11, 12, 13]);
   expect(ctrl.lines.map((line) => line.number)).toEqual([10, 11, 12, 13]);
-  ctrl.missed = [];
+  expect(ctrl.missedKept).toBe(false);
+  ctrl.forgetMissed();
   ctrl.caughtUp();
   ctrl.hear(update(41, { events: [{ kind: "turn", seat: 0 }] }));
   expect(ctrl.missed).toEqual([]); // that was seen live, however long ago the connection was back

@@ -4,6 +4,9 @@ import type { Language } from "./api";
 export type Light = "system" | "cellar" | "day";
 /** Of a part of the table; `auto`: as the window has room. */
 export type Fold = "auto" | "shown" | "folded";
+/** How fast stories are told. */
+export const PACES = ["slow", "normal", "fast", "instant"] as const;
+export type Pace = (typeof PACES)[number];
 interface Kept {
   language: Language;
   light: Light;
@@ -13,6 +16,7 @@ interface Kept {
   list: boolean;
   seats: Fold;
   log: Fold;
+  pace: Pace;
 }
 const KEY = "ratskeller-settings";
 
@@ -27,6 +31,7 @@ function standard(): Kept {
     list: false,
     seats: "auto",
     log: "auto",
+    pace: "normal",
   };
 }
 
@@ -37,6 +42,7 @@ function load(): Kept {
     for (const key of Object.keys(start) as (keyof Kept)[])
       if (typeof found[key] === typeof start[key]) Object.assign(start, { [key]: found[key] });
     if (!["en", "ru"].includes(start.language)) start.language = "en";
+    if (!PACES.includes(start.pace)) start.pace = "normal";
     return start;
   } catch {
     return standard(); // storage is closed to us, as in some private windows
@@ -71,6 +77,9 @@ class Settings {
   }
   get log() {
     return this.#kept.log;
+  }
+  get pace() {
+    return this.#kept.pace;
   }
 
   set(change: Partial<Kept>): void {

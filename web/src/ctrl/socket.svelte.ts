@@ -25,6 +25,8 @@ export interface Viewer {
   readonly seat: number | null;
   /** The last update it has; null: none yet. */
   readonly last: number | null;
+  /** It can follow a row beat by beat. */
+  readonly beats?: boolean;
   hear(message: TableState | Update): void;
   refused(error: WireError): void;
   lost?(): void;
@@ -132,8 +134,14 @@ export class Socket {
   }
 
   #open(viewer: Viewer): void {
-    const { table, seat, last } = viewer;
-    const message: Message = { type: "open", table, seat, ...(last === null ? {} : { last }) };
+    const { table, seat, last, beats } = viewer;
+    const message: Message = {
+      type: "open",
+      table,
+      seat,
+      ...(beats ? { beats } : {}),
+      ...(last === null ? {} : { last }),
+    };
     this.#post(message, false).catch((error: unknown) => {
       if (error instanceof Refusal && error.code !== "offline") viewer.refused(error.error as WireError);
     });

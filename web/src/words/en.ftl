@@ -228,6 +228,23 @@ note-over = The game is over.
 note-nothing-fits = Nothing can be done with that now.
 past = You are looking at an earlier moment.
 past-back = Back to now
+missed-show = Show me
+rewind = Show the last turn again
+playback = The story
+playback-progress = how far it is told
+playback-back = Back
+playback-pause = Wait
+playback-go = Go on
+playback-forward = Next
+playback-skip = Skip
+playback-my-turn = To my turn
+tempo = Pace
+tempo-slow = slow
+tempo-normal = normal
+tempo-learned = normal, { $share } %
+tempo-fast = fast
+tempo-instant = instant
+tempo-reset = As at first
 missed = { $count ->
     [one] While you were away, one thing happened:
    *[other] While you were away, { $count } things happened:
