@@ -16,7 +16,8 @@ def permute(s: State, viewer: int, luck: random.Random) -> None:
     for cards in unseen(s, viewer):
         shuffled = luck.sample(cards, len(cards))
         rename(s, dict(zip(cards, shuffled, strict=True)))
-    if s.phase == PLANNING:
+    carried_out = s.to_act == 0 and s.plan[0, 0] == 0
+    if s.phase == PLANNING and not carried_out:
         rewrite(s, viewer, luck)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ratskeller.engine.chance import Chance, rand
 from ratskeller.games.ratapolis.state import State
-from ratskeller.games.ratapolis.tables import CARDS, CLOSED, N_TILES, RATS, SECOND_HALF, SIZE
+from ratskeller.games.ratapolis.tables import CARDS, CLOSED, EVERY_TILE, N_TILES, RATS, SECOND_HALF, SIZE
 
 
 def leads(s: State, seat: int, f: int) -> bool:
@@ -137,9 +137,16 @@ def rounds_played(s: State, first: int, last: int) -> int:
     return n
 
 
+def is_dealt(s: State) -> bool:
+    """Whether this round's cards are in play: they are put away after its hunt, POL-16."""
+    if s.over != 0 or special(s) == CLOSED:
+        return False
+    return count(EVERY_TILE & ~s.standing) == rounds_played(s, 1, s.round - 1)
+
+
 def rounds_before(s: State) -> int:
-    """Rounds played since the last shuffle, before this one; once the game is over, this one too."""
-    last = s.round if s.over != 0 else s.round - 1
+    """Rounds played since the last shuffle, before this one; once its cards are put away, this one too."""
+    last = s.round - 1 if is_dealt(s) else s.round
     return rounds_played(s, SECOND_HALF if s.round >= SECOND_HALF else 1, last)
 
 

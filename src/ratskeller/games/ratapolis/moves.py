@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 from ratskeller.games.ratapolis.actions import FAMILY_OF, IDLE, START_OF, TARGET_OF, TILE_OF, is_attack, is_move
 from ratskeller.games.ratapolis.events import (
     ATTACKED,
@@ -29,6 +29,7 @@ def planned(s: State, f: int, half: int) -> int:
 def carry_out(s: State, log: Log) -> None:
     """POL-7: all first actions, then all second ones; in each half attacks before moves."""
     for half in range(2):
+        beat(log)
         tell(log, HALF_BEGAN, 0, half + 1, 0, 0)
         tell_idle(s, half, log)
         attack_together(s, half, log)
@@ -61,6 +62,7 @@ def attack_together(s: State, half: int, log: Log) -> None:
         if not is_attack(code):
             continue
         tile, victim = TILE_OF[code], FAMILY_OF[code]
+        beat(log)
         if half == 1 and special(s) == ONE_ATTACK and is_attack(planned(s, f, 0)):  # POL-22: allies plan apart
             tell(log, NO_SECOND, author(s, f, half), f, tile, victim)
         elif in_reach(s, f, tile):
@@ -95,6 +97,7 @@ def bite(s: State, half: int, f: int, attackers: int, log: Log) -> int:
         if attackers >> q & 1 and planned(s, q, half) == code:
             attackers &= ~(1 << q)
             bites += 1
+    beat(log)
     lost = min(bites, s.rats[victim, tile])
     s.rats[victim, tile] -= lost
     if lost > 0:
@@ -116,6 +119,7 @@ def find_movers(s: State, half: int, log: Log) -> int:
             if s.rats[f, START_OF[code]] > 0:
                 movers |= 1 << f
             else:
+                beat(log)
                 tell(log, NOBODY, author(s, f, half), f, code, 0)
     return movers
 
@@ -128,6 +132,7 @@ def move_together(s: State, half: int, movers: int, log: Log) -> None:
     """
     if movers == 0:
         return
+    beat(log)
     for f in range(s.families):
         if movers >> f & 1:
             s.going[f] = s.rats[f, START_OF[planned(s, f, half)]]

@@ -16,6 +16,7 @@ from ratskeller.games.ratapolis.families import (
     count,
     crowd,
     has_hands,
+    is_dealt,
     leads,
     majority,
     room,
@@ -121,8 +122,8 @@ def check_course(s: State) -> int:
     if s.over == 1:
         if s.round != ROUNDS or s.phase != OVER or s.to_act != 0 or s.asked != 0:
             return Rule.POL_21
-    elif s.phase < 0 or s.phase >= OVER or special(s) == CLOSED:
-        return Rule.POL_22
+    elif s.phase < 0 or s.phase >= OVER or (not is_dealt(s) and s.to_act != 0):
+        return Rule.POL_22 if special(s) == CLOSED else Rule.POL_15
     if s.standing < 0 or s.standing > EVERY_TILE or s.fallen & s.standing != 0 or s.fallen < 0:
         return Rule.POL_16
     if s.fallen > EVERY_TILE or count(s.fallen) != rounds_before(s):
@@ -156,7 +157,7 @@ def check_tokens(s: State) -> int:
     if count(s.tokens) > s.families + 1 or count(s.tokens) + lost < s.families + 1:
         return Rule.POL_2
     finished = count(EVERY_TILE & ~s.standing)  # rounds
-    before_actions = s.over == 0 and s.phase in (PLANNING, LOOKING)
+    before_actions = s.over == 0 and s.phase in (PLANNING, LOOKING) and s.to_act != 0
     for t in range(N_TILES):
         holder = s.holder[t]
         if holder < 0 or holder > s.families or (holder > 0 and not s.tokens >> t & 1):
@@ -184,6 +185,7 @@ def check_cards(s: State) -> int:
     """Each card is in one place, and there are as many in each as the rounds have brought (POL-4)."""
     earlier = rounds_before(s)
     hands = has_hands(s)
+    now_dealt = 1 if is_dealt(s) else 0
     face_up = CARDS[s.round] - s.families if hands else CARDS[s.round]
     used = 0
     for f in range(N_FAMILIES):
@@ -191,14 +193,14 @@ def check_cards(s: State) -> int:
         if hand < 0 or own < 0 or hand > EVERY_TILE or own > EVERY_TILE or hand & own != 0 or (hand | own) & used != 0:
             return Rule.POL_3
         dealt = 1 if hands and f < s.families else 0
-        if count(hand) != (dealt if s.over == 0 else 0) or count(own) != dealt * earlier:
+        if count(hand) != dealt * now_dealt or count(own) != dealt * earlier:
             return Rule.POL_4
         used |= hand | own
     if s.open < 0 or s.shown < 0 or s.open > EVERY_TILE or s.shown > EVERY_TILE:
         return Rule.POL_3
     if s.open & s.shown != 0 or (s.open | s.shown) & used != 0:
         return Rule.POL_3
-    if count(s.open) != (face_up if s.over == 0 else 0) or count(s.shown) != face_up * earlier:
+    if count(s.open) != face_up * now_dealt or count(s.shown) != face_up * earlier:
         return Rule.POL_4
     now = cards_in_play(s)
     past = (used | s.shown) & ~now
@@ -214,9 +216,10 @@ def check_hunted(s: State, now: int) -> int:
     if s.prey < 0 or s.prey > N_TILES or s.spared < 0 or s.spared > N_TILES:
         return Rule.POL_15
     hunting = s.over == 0 and s.phase in (REJECTING, RESCUING)
-    if hunting != (s.prey > 0) or (s.prey > 0 and not now >> s.prey - 1 & 1):
+    if (hunting != (s.prey > 0) and s.to_act != 0) or (s.prey > 0 and not now >> s.prey - 1 & 1):
         return Rule.POL_15
-    if s.spared > 0 and (s.phase != RESCUING or not now >> s.spared - 1 & 1 or s.holder[RADIO] == 0):
+    late = s.phase == RESCUING or s.to_act == 0
+    if s.spared > 0 and (not late or not now >> s.spared - 1 & 1 or s.holder[RADIO] == 0):
         return Rule.POL_15
     if (s.spared > 0 or s.rejected != 0) and never_in_play(s, RADIO):
         return Rule.POL_15
@@ -274,6 +277,8 @@ def check_plans(s: State) -> int:
 
 def check_question(s: State) -> int:
     """Whether what is asked can be asked of whom it is asked."""
+    if s.to_act == 0 and s.asked == 0:
+        return check_at_work(s)
     if s.phase == PLANNING:
         return check_planning(s)
     if s.asked != 0:
@@ -289,6 +294,15 @@ def check_question(s: State) -> int:
     if not asks_holder(s, HOSPITAL) or s.rats[s.holder[HOSPITAL] - 1, s.prey - 1] == 0 or shelters(s) == 0:
         return Rule.POL_15A
     return 0
+
+
+def check_at_work(s: State) -> int:
+    """Nobody is asked: all that was planned is carried out, or was."""
+    planned = 0
+    for f in range(s.families):
+        for half in range(2):
+            planned += s.plan[f, half] > 0
+    return Rule.POL_6 if planned != 0 and planned != 2 * s.families else 0
 
 
 def asks_holder(s: State, tile: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance
-from ratskeller.engine.events import Log, tell, whisper
+from ratskeller.engine.events import Log, beat, tell, whisper
 from ratskeller.games.ratapolis.events import (
     CAT,
     CLUE,
@@ -57,6 +57,7 @@ from ratskeller.games.ratapolis.tables import (
 def next_round(s: State, chance: Chance, log: Log) -> None:
     """The next round that is played (POL-22: a closed one is skipped whole), or the end."""
     while s.round < ROUNDS:
+        beat(log)
         s.round += 1
         if s.round == SECOND_HALF:
             shuffle(s, log)
@@ -146,6 +147,7 @@ def hunt(s: State, chance: Chance, log: Log) -> None:
 
 
 def turn_up(s: State, chance: Chance, log: Log) -> None:
+    beat(log)
     tile = draw(chance, cards_in_play(s))
     s.prey = tile + 1
     tell(log, DRAWN, 0, tile, 0, 0)
@@ -171,6 +173,7 @@ def shelters(s: State) -> int:
 
 def destroy(s: State, chance: Chance, log: Log) -> None:
     """POL-15 to POL-17: tile, rats and token leave the city; the other cards are discarded unseen."""
+    beat(log)
     tile = s.prey - 1
     s.standing &= ~(1 << tile)
     s.fallen |= 1 << tile
@@ -216,6 +219,7 @@ def share_properties(s: State, log: Log) -> None:
             continue
         before, now = s.holder[t], majority(s, t)
         if before != now:
+            beat(log)
             s.holder[t] = now
             if before > 0:
                 tell(log, LOST_TOKEN, voice(s, before - 1), before - 1, t, 0)
@@ -227,12 +231,14 @@ def pay_cheese(s: State, log: Log) -> None:
     """POL-18: the Cheese shop pays a token at the end of the round, while it stands."""
     keeper = s.holder[CHEESE_SHOP] - 1
     if keeper >= 0 and stands(s, CHEESE_SHOP):
+        beat(log)
         s.cheese[keeper] += 1
         tell(log, PAID, voice(s, keeper), keeper, 0, 0)
 
 
 def end(s: State, log: Log) -> None:
     """POL-21."""
+    beat(log)
     s.over = 1
     s.phase = OVER
     s.asked = 0

@@ -177,6 +177,7 @@ def reject(s: State, seat: int, chance: Chance, log: Log) -> None:
     """POL-15: the card is shuffled back in, and the next one drawn stands."""
     tell(log, REJECTED, seat, s.holder[RADIO] - 1, s.prey - 1, 0)
     s.spared = s.prey
+    s.prey = 0
     turn_up(s, chance, log)
 
 

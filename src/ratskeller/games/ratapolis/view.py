@@ -8,7 +8,18 @@ from ratskeller.engine.names import Names
 from ratskeller.engine.views import EVERY
 from ratskeller.games.ratapolis.actions import PLANS
 from ratskeller.games.ratapolis.events import ASK_LOOK, ASK_PLACE, ASK_PLAN, ASK_REJECT, ASK_RESCUE
-from ratskeller.games.ratapolis.families import capacity, crowd, has_hands, leads, member, slot, special, stands, supply
+from ratskeller.games.ratapolis.families import (
+    capacity,
+    crowd,
+    has_hands,
+    is_dealt,
+    leads,
+    member,
+    slot,
+    special,
+    stands,
+    supply,
+)
 from ratskeller.games.ratapolis.knowledge import known_now, mine, safe_tiles, wrote
 from ratskeller.games.ratapolis.scoring import cheese_of, rats_of
 from ratskeller.games.ratapolis.state import State
@@ -172,7 +183,7 @@ def family(s: State, f: int, viewer: int) -> FamilyFacts:
         "tokens": s.cheese[f],
         "cheese": cheese_of(s, f),
         "holds": [TILES[t] for t in range(N_TILES) if s.holder[t] == f + 1],
-        "card": bool(has_hands(s) and not s.over),
+        "card": has_hands(s) and is_dealt(s),
         "last_plan": [PLANS[s.last_plan[f, half]] for half in range(2) if s.last_plan[f, half]],
     }
     if s.hand[f]:
@@ -191,7 +202,7 @@ def memory(s: State, viewer: int) -> Memory:
         "in_play": tiles(now),
         "safe": tiles(safe),
         "possible": tiles(s.standing & ~safe & ~now),
-        "hidden": CARDS[s.round] - len(tiles(now)),
+        "hidden": CARDS[s.round] - len(tiles(now)) if is_dealt(s) else 0,
     }
 
 
