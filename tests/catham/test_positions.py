@@ -126,7 +126,8 @@ def test_points_are_not_negative() -> None:
 @pytest.mark.rule("CAT-5")
 def test_one_player_acts() -> None:
     assert fault(*HANDS, to_act=[0, 1]) == "CAT-5"
-    assert fault(*HANDS, to_act=[]) == "CAT-5"
+    with pytest.raises(rk.PositionError, match="nobody is asked"):
+        rk.table_at(position(*HANDS, to_act=[]))
     assert fault(*HANDS, to_act=[1]) == "CAT-5"  # it is the turn of seat 0
     assert fault(*HANDS, to_act=[0], asked=[0, 1]).startswith("CAT-")  # nothing is asked of several
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance, pick, rand
-from ratskeller.engine.events import Log, tell, whisper
+from ratskeller.engine.events import Log, beat, tell, whisper
 from ratskeller.games.catham.events import DREW, DREW_CARD, REFILLED, RESHUFFLED
 from ratskeller.games.catham.state import State
 from ratskeller.games.catham.tables import FACTIONS, MARKET
@@ -40,6 +40,7 @@ def fill_market(s: State, chance: Chance, log: Log) -> None:
 
 def draw_unseen(s: State, seat: int, count: int, chance: Chance, log: Log) -> None:
     """Draw cards that only the drawer sees, as many as there are (CAT-10)."""
+    beat(log)
     drawn = 0
     for _ in range(count):
         f = top_card(s, chance, log)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 from ratskeller.games.catham.cards import (
     N,
     draw_unseen,
@@ -28,16 +28,19 @@ from ratskeller.games.catham.tables import (
     ROBOCATS,
     SCIENTISTS,
     TIPPING,
+    TURN,
     Rule,
 )
 
 
 def gain(s: State, seat: int, count: int, log: Log) -> None:
     """Points, and CAT-20: the game ends the moment a player has the target."""
-    s.points[seat] += count
     if count > 0:
+        beat(log)
+        s.points[seat] += count
         tell(log, GAINED, seat, count, 0, 0)
     if s.points[seat] >= s.target:
+        beat(log)
         end(s, Rule.CAT_20, log)
 
 
@@ -78,6 +81,7 @@ def play_officials(s: State, seat: int, chance: Chance, log: Log) -> None:
     seen = 0
     different = 0
     for _ in range(s.count):
+        beat(log)
         f = top_card(s, chance, log)
         if f < 0:
             break
@@ -105,11 +109,13 @@ def play_police(s: State, seat: int, victim: int, chance: Chance, log: Log) -> N
     tell(log, PLAYED, seat, POLICE, s.count, 0)
     tell(log, ADDED, seat, s.added, 0, 0)
     tell(log, AIMED, seat, victim, 0, 0)
+    s.phase = TURN
     set_aside(s, seat, POLICE, s.count)
     set_aside(s, seat, s.added, 1)
     hits = 0
     officers = 0
     for _ in range(min(s.count, s.held[victim])):
+        beat(log)
         f = random_card(s, victim, chance)
         set_aside(s, victim, f, 1)
         tell(log, REVEALED, victim, f, 0, 0)
@@ -126,11 +132,14 @@ def play_hackers(s: State, seat: int, victim: int, chance: Chance, log: Log) -> 
     """CAT-18: slip Hackers into a hand and look at as many cards of it; Hackers score, the rest is yours."""
     tell(log, PLAYED, seat, HACKERS, s.count, 0)
     tell(log, AIMED, seat, victim, 0, 0)
+    s.phase = TURN
+    beat(log)
     for _ in range(s.count):
         leave(s, seat, HACKERS)
         receive_openly(s, victim, HACKERS)
         tell(log, GAVE, seat, HACKERS, victim, 0)
     for _ in range(s.count):
+        beat(log)
         f = random_card(s, victim, chance)
         set_aside(s, victim, f, 1)
         tell(log, REVEALED, victim, f, 0, 0)
@@ -138,6 +147,7 @@ def play_hackers(s: State, seat: int, victim: int, chance: Chance, log: Log) -> 
     if s.over == 0:
         for f in range(N):
             if f != HACKERS and s.aside[f] > 0:
+                beat(log)
                 tell(log, STOLE, seat, f, s.aside[f], 0)
                 while s.aside[f] > 0:
                     s.aside[f] -= 1

@@ -95,9 +95,9 @@ def check_turn(s: State) -> int:
         if s.points[p] >= s.target:
             reached += 1
     if s.over == 0:
-        if reached > 0:
+        if reached > 0 and (s.to_act != 0 or reached > 1):
             return Rule.CAT_20
-        if s.passes == s.seats:
+        if s.passes == s.seats and s.to_act != 0:
             return Rule.CAT_20A
         if s.turns == LAST_ROUND * s.seats:
             return Rule.CAT_20B
@@ -117,6 +117,8 @@ def check_question(s: State) -> int:
     """Whether what is asked can be asked of whom it is asked."""
     if s.ended != 0 or s.phase == OVER:
         return Rule.CAT_20
+    if s.to_act == 0:
+        return check_at_work(s)
     if s.phase == LIMIT:
         if s.actions_left != 0 or s.held[s.active] <= HAND_LIMIT or s.to_act != 1 << s.active:
             return Rule.CAT_8
@@ -131,6 +133,15 @@ def check_question(s: State) -> int:
     if s.phase in (ADDING, AIMING):
         return check_choice(s)
     return check_reaction(s)
+
+
+def check_at_work(s: State) -> int:
+    """Nobody is asked: a card has its effect, or a turn passes."""
+    if s.actions_left < 0 or s.actions_left > s.actions:
+        return Rule.CAT_5
+    if s.phase in (ADDING, AIMING, SECOND) or s.asked_from < 0 or s.asked_from >= s.seats:
+        return Rule.CAT_10
+    return 0
 
 
 def aside(s: State) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 from ratskeller.games.catham.cards import discard_aside, fill_market
 from ratskeller.games.catham.effects import end
 from ratskeller.games.catham.events import TURN_BEGAN
@@ -21,6 +21,7 @@ def go_on(s: State, chance: Chance, log: Log) -> None:
         if may_react(s, p):
             s.to_act = 1 << p
             return
+    beat(log)
     discard_aside(s)  # CAT-10: then the market is topped up
     fill_market(s, chance, log)
     s.passes = 0
@@ -54,6 +55,7 @@ def end_action(s: State, log: Log) -> None:
 
 def next_turn(s: State, log: Log) -> None:
     """The next player clockwise, unless CAT-20a or CAT-20b ends the game."""
+    beat(log)
     s.turns += 1
     if s.passes == s.seats:
         end(s, Rule.CAT_20A, log)

@@ -103,7 +103,7 @@ def view(s: State, viewer: int) -> View:
     }
     if s.count > 0:
         content["playing"] = {"faction": FACTIONS[s.faction], "count": s.count}
-        if s.phase in (AIMING, TIPPING) and s.faction in (DETECTIVES, POLICE):
+        if s.phase in (TURN, AIMING, TIPPING) and s.faction in (DETECTIVES, POLICE):
             content["playing"]["added"] = FACTIONS[s.added]
     if s.memory_aid:
         content["unseen"] = unseen(s, viewer)
