@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 from ratskeller.games.cartus.state import State
-from ratskeller.games.cartus.tables import CARDS, LAYABLE, PHASES, POPULATION, ROW, STACKS
+from ratskeller.games.cartus.tables import CARDS, LAYABLE, PHASES, POPULATION, ROW, STACKS, STEPS
 
 LAYING, GIVING = PHASES.read("lay"), PHASES.read("give")
+TURN_UP = STEPS.read("turn-up")
 SWAPS = 400
 
 
@@ -65,6 +66,8 @@ def gather(s: State, viewer: int) -> list[Place]:
         if p == viewer:
             continue
         open_laid = s.step != 0 and (s.seats == 2 or s.at[p] - 1 == s.place)
+        if s.step == TURN_UP and (s.seats > 2 or s.at[0] == s.at[1]):
+            open_laid = bool(s.acted >> p & 1)
         for c in range(len(CARDS)):
             known = s.known[p, c - len(POPULATION)] if c >= len(POPULATION) else 0
             take(HAND + p, len(CARDS), c, s.hand[p, c] - known)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance, pick
-from ratskeller.engine.events import Log, tell, whisper
+from ratskeller.engine.events import Log, beat, tell, whisper
 from ratskeller.games.cartus.events import (
     DREW,
     DREW_CARD,
@@ -127,6 +127,7 @@ def gain_influence(s: State, seat: int, track: int, count: int, log: Log) -> Non
     """CAR-11: one jump; on the space where it ends the disc comes to lie on those already there."""
     if count == 0:
         return
+    beat(log)
     for p in range(s.seats):
         if s.influence[p, track] == s.influence[seat, track] and s.height[p, track] > s.height[seat, track]:
             s.height[p, track] -= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 from ratskeller.games.cartus.cards import hand_over, pick_card
 from ratskeller.games.cartus.events import NAMED_GIVER, SENT_RAT
 from ratskeller.games.cartus.state import State
@@ -126,6 +126,7 @@ def send_rat(s: State, seat: int, recipient: int, log: Log) -> None:
 
 
 def pass_rat(s: State, giver: int, recipient: int, log: Log) -> None:
+    beat(log)
     s.rats[giver] -= 1
     s.rats[recipient] += 1
     tell(log, SENT_RAT, giver, recipient, 0, 0)

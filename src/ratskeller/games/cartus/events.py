@@ -12,39 +12,41 @@ ROUND = Numbers(1, 10)
 
 EVENTS = Events()
 ROUND_BEGAN = EVENTS.add("round", round=ROUND, last=Numbers(1, 10))  # the seat is the first player
-OPENED = EVENTS.add("opened", reveals=True, building=BUILDINGS, privilege=PRIVILEGES)
-SLIPPED = EVENTS.add("slipped", reveals=True, building=BUILDINGS, privilege=PRIVILEGES)
-ANSWERED = EVENTS.add("answered")  # a simultaneous choice was made; which, nobody else knows yet
-CHOSE = EVENTS.add("chose", reveals=True, building=BUILDINGS, privilege=PRIVILEGES)
-DREW = EVENTS.add("drew", reveals=True, count=NUMBER)  # unseen; everybody sees how many
-DREW_CARD = EVENTS.add("drew-card", reveals=True, card=CARDS)  # only the drawer sees which
-RESHUFFLED = EVENTS.add("reshuffled", reveals=True, count=NUMBER)
-GAINED_RATS = EVENTS.add("gained-rats", reveals=True, count=NUMBER)
-LOST_RATS = EVENTS.add("lost-rats", reveals=True, count=NUMBER)
-LOOKED = EVENTS.add("looked", reveals=True, position=POSITIONS)
-SAW = EVENTS.add("saw", reveals=True, position=POSITIONS, card=CARDS)  # only who looked
-DECLINED = EVENTS.add("declined", reveals=True)
-PASSED = EVENTS.add("passed", reveals=True)
+OPENED = EVENTS.add("opened", reveals=True, takes=150, building=BUILDINGS, privilege=PRIVILEGES)
+SLIPPED = EVENTS.add("slipped", reveals=True, takes=300, building=BUILDINGS, privilege=PRIVILEGES)
+ANSWERED = EVENTS.add("answered", takes=150)  # a simultaneous choice was made; which, nobody else knows yet
+CHOSE = EVENTS.add("chose", reveals=True, takes=400, building=BUILDINGS, privilege=PRIVILEGES)
+DREW = EVENTS.add("drew", reveals=True, takes=400, count=NUMBER)  # unseen; everybody sees how many
+DREW_CARD = EVENTS.add("drew-card", reveals=True, takes=0, card=CARDS)  # only the drawer sees which
+RESHUFFLED = EVENTS.add("reshuffled", reveals=True, takes=300, count=NUMBER)
+GAINED_RATS = EVENTS.add("gained-rats", reveals=True, takes=350, count=NUMBER)
+LOST_RATS = EVENTS.add("lost-rats", reveals=True, takes=400, count=NUMBER)
+LOOKED = EVENTS.add("looked", reveals=True, takes=400, position=POSITIONS)
+SAW = EVENTS.add("saw", reveals=True, takes=0, position=POSITIONS, card=CARDS)  # only who looked
+DECLINED = EVENTS.add("declined", reveals=True, takes=250)
+PASSED = EVENTS.add("passed", reveals=True, takes=400)
 VISITED = EVENTS.add("visited", reveals=True, building=BUILDINGS, privilege=PRIVILEGES, count=NUMBER)
 RESOLVED = EVENTS.add("resolved", reveals=True, building=BUILDINGS, privilege=PRIVILEGES)
-TURNED_UP = EVENTS.add("turned-up", reveals=True, card=CARDS, count=NUMBER)
-GAINED_INFLUENCE = EVENTS.add("gained-influence", reveals=True, track=CLASSES, count=NUMBER)
-NAMED_GIVER = EVENTS.add("named-giver", reveals=True, giver=SEATS)
+TURNED_UP = EVENTS.add("turned-up", reveals=True, takes=250, card=CARDS, count=NUMBER)
+GAINED_INFLUENCE = EVENTS.add("gained-influence", reveals=True, takes=400, track=CLASSES, count=NUMBER)
+NAMED_GIVER = EVENTS.add("named-giver", reveals=True, takes=400, giver=SEATS)
 GAVE = EVENTS.add("gave", reveals=True, to=SEATS, count=NUMBER)
-GAVE_CARD = EVENTS.add("gave-card", reveals=True, card=CARDS, count=NUMBER, to=SEATS)  # only giver and receiver
-SENT_RAT = EVENTS.add("sent-rat", reveals=True, to=SEATS)
-EXCLUSIVE_TO = EVENTS.add("exclusive", reveals=True, building=BUILDINGS)
-TOOK = EVENTS.add("took", reveals=True, card=CARDS, count=NUMBER)
-WILL_DRAW = EVENTS.add("will-draw", reveals=True, count=NUMBER)
+GAVE_CARD = EVENTS.add(
+    "gave-card", reveals=True, takes=0, card=CARDS, count=NUMBER, to=SEATS
+)  # only giver and receiver
+SENT_RAT = EVENTS.add("sent-rat", reveals=True, takes=600, to=SEATS)
+EXCLUSIVE_TO = EVENTS.add("exclusive", reveals=True, takes=300, building=BUILDINGS)
+TOOK = EVENTS.add("took", reveals=True, takes=400, card=CARDS, count=NUMBER)
+WILL_DRAW = EVENTS.add("will-draw", reveals=True, takes=350, count=NUMBER)
 SCORED = EVENTS.add("scored", reveals=True, count=NUMBER)
 CALLED_TRIBUTE = EVENTS.add("called-tribute", reveals=True)
-DISCARDED = EVENTS.add("discarded", reveals=True, card=CARDS)
-CLEARED = EVENTS.add("cleared", reveals=True, building=BUILDINGS)
+DISCARDED = EVENTS.add("discarded", reveals=True, takes=350, card=CARDS)
+CLEARED = EVENTS.add("cleared", reveals=True, takes=250, building=BUILDINGS)
 NUN_CARD = EVENTS.add("nun-card", reveals=True, position=POSITIONS, card=CARDS)
-NUNS = EVENTS.add("nuns", reveals=True, count=NUMBER)
-DIED = EVENTS.add("died", reveals=True, rats=Numbers(0, 2000))
+NUNS = EVENTS.add("nuns", reveals=True, takes=600, count=NUMBER)
+DIED = EVENTS.add("died", reveals=True, takes=700, rats=Numbers(0, 2000))
 SURVIVED = EVENTS.add("survived", reveals=True, rats=Numbers(0, 2000))
-ENDED = EVENTS.add("ended", reveals=True)
+ENDED = EVENTS.add("ended", reveals=True, takes=1500)
 
 QUESTIONS = Kinds()
 ASK_PRIVILEGE = QUESTIONS.add("privilege", simultaneous=Numbers(0, 1))

@@ -24,6 +24,7 @@ from ratskeller.games.cartus.tables import (
     NUN_ROW,
     ROW,
     STACK_COPIES,
+    TURN_UP,
     VISITING,
 )
 
@@ -59,12 +60,16 @@ def sees_nuns(s: State, viewer: int, i: int) -> bool:
 
 def is_turned_up(s: State, p: int) -> bool:
     """Whether a player's laid cards lie open: those of the building being resolved; of two players all (CAR-17)."""
-    return s.step != NO_STEP and (s.seats == 2 or s.at[p] == s.place + 1)
+    if s.seats == 2 and s.at[0] != s.at[1]:
+        return s.step != NO_STEP
+    if s.step == TURN_UP:
+        return s.acted >> p & 1 == 1
+    return s.step != NO_STEP and s.at[p] == s.place + 1
 
 
 def hides_choice(s: State, viewer: int) -> bool:
     """Whether somebody else is laying or giving cards: that is announced when it is complete."""
-    if viewer >= 0 and s.to_act >> viewer & 1:
+    if s.to_act == 0 or (viewer >= 0 and s.to_act >> viewer & 1):
         return False
     return s.phase in (LAYING, GIVING)
 

@@ -10,6 +10,7 @@ from ratskeller.games.cartus.tables import (
     ALL_COPIES,
     CARDS_PER_CLASS,
     CHOSEN_CARDS,
+    CLEAR,
     FACES,
     GIVING,
     KINDS,
@@ -75,7 +76,8 @@ def check_round(s: State) -> int:
         return Rule.CAR_4
     if s.first != (s.round - 1) % s.seats or s.active < 0 or s.active >= s.seats:
         return Rule.CAR_21
-    if s.place < 0 or s.place >= ROW[s.seats] or s.step < NO_STEP or s.step > TRIBUTE_STEP:
+    last_step = CLEAR if s.to_act == 0 else TRIBUTE_STEP
+    if s.place < 0 or s.place >= ROW[s.seats] or s.step < NO_STEP or s.step > last_step:
         return Rule.CAR_9
     if not is_bit(s.over) or (s.over == 1) != (s.phase == OVER):
         return Rule.CAR_23
@@ -83,9 +85,7 @@ def check_round(s: State) -> int:
         if s.round != ROUNDS[s.seats] or s.to_act != 0 or s.asked != 0 or s.step != NO_STEP or s.active != 0:
             return Rule.CAR_23
         return Rule.CAR_23 if loose_ends(s) else 0
-    if s.to_act <= 0 or s.to_act >> s.seats != 0:
-        return Rule.CAR_6
-    return 0
+    return Rule.CAR_6 if s.to_act < 0 or s.to_act >> s.seats != 0 else 0
 
 
 def loose_ends(s: State) -> bool:

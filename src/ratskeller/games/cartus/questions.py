@@ -57,6 +57,8 @@ def check_question(s: State) -> int:
     fault = check_visits(s)
     if fault != 0:
         return fault
+    if s.to_act == 0:
+        return check_at_work(s)
     if s.phase in (VISITING, LAYING):
         return check_visitor(s)
     return check_resolution(s)
@@ -67,6 +69,18 @@ def is_idle(s: State) -> bool:
     if s.step != NO_STEP or s.holder != 0 or s.acted != 0:
         return False
     return s.receiver == 0 and s.wanted == 0 and s.givers == 0 and s.looked_now == 0
+
+
+def check_at_work(s: State) -> int:
+    """Nobody is asked: all have visited, and the buildings are resolved one after the other."""
+    if picked_count(s) != 0 or s.wanted != 0 or s.looked_now != 0:
+        return Rule.CAR_7
+    if s.step != NO_STEP and visitors(s) == 0:
+        return Rule.CAR_9
+    for p in range(s.seats):
+        if s.at[p] == 0 or (s.at[p] <= s.place and s.laid_count[p] != 0):
+            return Rule.CAR_9
+    return 0
 
 
 def check_privileges(s: State) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 from ratskeller.games.cartus.buildings import building_at, privilege_at
 from ratskeller.games.cartus.cards import draw, gain_influence, gain_rats, receive_openly
 from ratskeller.games.cartus.contests import compare_flutes, compare_swords
@@ -36,13 +36,14 @@ from ratskeller.games.cartus.works import next_action, next_tribute
 
 def begin_resolution(s: State, log: Log) -> None:
     """CAR-9: from the first building of the row; CAR-17: two players compare their lay-downs before that."""
-    s.step = TURN_UP
-    s.place = 0
     if s.seats == 2:
         if s.at[0] != s.at[1]:
+            beat(log)
             tell_laid(s, s.first, log)
             tell_laid(s, 1 - s.first, log)
         s.holder = holder_of_two(s) + 1
+    s.step = TURN_UP
+    s.place = 0
 
 
 def tell_laid(s: State, p: int, log: Log) -> None:
@@ -79,15 +80,19 @@ def turn_up(s: State, log: Log) -> None:
         s.place = 0
         return
     building = building_at(s, s.place)
+    beat(log)
     tell(log, RESOLVED, s.first, building, privilege_at(s, s.place), 0)
     for turn in range(1, s.seats + 1):
         for p in range(s.seats):
             if is_here(s, p) and s.order[p] == turn:
-                if s.seats > 2 or s.at[0] == s.at[1]:
-                    tell_laid(s, p, log)
                 if s.laid_count[p] > 0:
+                    if s.seats > 2 or s.at[0] == s.at[1]:
+                        beat(log)
+                        tell_laid(s, p, log)
+                        s.acted |= 1 << p
                     gain_influence(s, p, building // 2, weight(s, p), log)
                     gain_rats(s, p, strangers(s, p, building // 2), log)
+    s.acted = 0
     if s.seats > 2:
         s.holder = holder_here(s) + 1
     s.step = SWORDS
@@ -95,8 +100,8 @@ def turn_up(s: State, log: Log) -> None:
 
 def clear(s: State, chance: Chance, log: Log) -> None:
     """CAR-19: what was gained here joins the hands, then the laid cards go to the discard pile and their stacks."""
+    beat(log)
     tell(log, CLEARED, s.first, building_at(s, s.place), 0, 0)
-    s.acted = 0
     for p in range(s.seats):  # those who act first draw first
         if is_here(s, p) and is_exclusive(s, p):
             collect(s, p, chance, log)
@@ -107,6 +112,7 @@ def clear(s: State, chance: Chance, log: Log) -> None:
     for p in range(s.seats):
         if is_here(s, p) and s.laid_count[p] > 0:
             put_away(s, p)
+    s.acted = 0
     if s.seats > 2:
         s.holder = 0
     s.place += 1
@@ -118,6 +124,7 @@ def collect(s: State, p: int, chance: Chance, log: Log) -> None:
     if s.due[p] > 0:
         brought = BRINGS[building_at(s, s.place)]
         if brought < 0:
+            beat(log)
             draw(s, p, s.due[p], chance, log)
         else:
             receive_openly(s, p, brought, s.due[p])

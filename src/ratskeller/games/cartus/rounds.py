@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.chance import Chance
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 from ratskeller.games.cartus.buildings import open_row
 from ratskeller.games.cartus.events import ROUND_BEGAN
 from ratskeller.games.cartus.scoring import end_game
@@ -26,6 +26,7 @@ def begin_round(s: State, chance: Chance, log: Log) -> None:
 
 def end_round(s: State, chance: Chance, log: Log) -> None:
     """CAR-21: discs come home and the first-player card passes left; after the last round, the count."""
+    beat(log)
     for p in range(s.seats):
         s.at[p] = 0
         s.order[p] = 0

@@ -56,7 +56,7 @@ class State(TableState):
     holder = i8()  # of the exclusive action: seat + 1, CAR-15, CAR-17
     receiver = i8()  # of the cards being given
     wanted = i8()  # cards still to be given, discarded or looked at in this action
-    acted = i8(of=Mask(SEATS))  # visitors whose action here has begun
+    acted = i8(of=Mask(SEATS))  # visitors whose action here has begun; before that, who has turned up his cards
     givers = i8(of=Mask(SEATS))  # who still has to give to the Watchtower, CAR-22
     looked_now = i8(of=Mask(POSITIONS))  # nun-row cards looked at in this action, CAR-6a
     deck_size = i8()

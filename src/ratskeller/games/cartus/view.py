@@ -228,6 +228,7 @@ def view(s: State, viewer: int) -> View:
         content["place"] = s.place
     if s.step != NO_STEP:
         content["step"] = STEPS[s.step]
+    if s.holder > 0:
         content["holder"] = s.holder - 1
     if viewer >= 0 and s.to_act >> viewer & 1 and s.phase in (LAYING, GIVING):
         content["picked"] = {CARDS[c]: s.picked[c] for c in range(N_CARDS) if s.picked[c]}

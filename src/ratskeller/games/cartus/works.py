@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 from ratskeller.games.cartus.actions import CARD_OF, DECLINE, POSITION_OF
 from ratskeller.games.cartus.buildings import building_at
 from ratskeller.games.cartus.cards import gain_influence, hand_over, leave_openly, look, lose_rats, pick_card
@@ -59,10 +59,11 @@ def next_action(s: State, log: Log) -> None:
             gain_influence(s, p, building // 2, 1, log)
         s.step = CLEAR
         return
+    if is_exclusive(s, p):
+        beat(log)
+        tell(log, EXCLUSIVE_TO, p, building, 0, 0)
     s.acted |= 1 << p
     s.active = p
-    if is_exclusive(s, p):
-        tell(log, EXCLUSIVE_TO, p, building, 0, 0)
     if action_size(s, p) == 0:
         return
     s.to_act = 1 << p
@@ -190,6 +191,7 @@ def next_tribute(s: State, log: Log) -> None:
             if s.held[p] > TRIBUTE_CARDS:
                 ask_for_cards(s, p, TRIBUTE_CARDS)
             else:
+                beat(log)
                 for c in range(N_CARDS):
                     while s.hand[p, c] > 0:
                         pick_card(s, p, c)
