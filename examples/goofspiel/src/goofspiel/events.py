@@ -6,10 +6,10 @@ from goofspiel.tables import CARD
 from ratskeller.engine.kinds import Events, Kinds
 
 EVENTS = Events()
-BID_GIVEN = EVENTS.add("bid")
-MY_BID = EVENTS.add("my-bid", card=CARD)
-WON = EVENTS.add("won", reveals=True, prize=CARD)
-TIED = EVENTS.add("tied", reveals=True, prize=CARD)
-PRIZE = EVENTS.add("prize", reveals=True, prize=CARD)
+BID_GIVEN = EVENTS.add("bid", takes=200)
+MY_BID = EVENTS.add("my-bid", takes=0, card=CARD)
+WON = EVENTS.add("won", reveals=True, takes=900, prize=CARD)
+TIED = EVENTS.add("tied", reveals=True, takes=900, prize=CARD)
+PRIZE = EVENTS.add("prize", reveals=True, takes=600, prize=CARD)
 QUESTIONS = Kinds()
 ASK_BID = QUESTIONS.add("bid", prize=CARD)

@@ -6,7 +6,7 @@ from goofspiel.events import PRIZE, TIED, WON
 from goofspiel.state import State
 from goofspiel.tables import CARDS
 from ratskeller.engine.chance import Chance, pick
-from ratskeller.engine.events import Log, tell
+from ratskeller.engine.events import Log, beat, tell
 
 
 def turn_up(s: State, chance: Chance, log: Log) -> None:
@@ -43,4 +43,5 @@ def resolve(s: State, chance: Chance, log: Log) -> None:
     if s.rounds == CARDS:
         s.over = 1
     else:
+        beat(log)
         turn_up(s, chance, log)

@@ -12,7 +12,7 @@ from goofspiel.tables import CARDS
 class View(TypedDict):
     """A table of Goofspiel, apart from what every view has."""
 
-    prize: int  # being bid for; 0 after the end
+    prize: int  # being bid for; 0 between two rounds and after the end
     prizes: list[int]  # still to come
     points: list[int]  # by seat
     hand: list[int] | None  # the viewer's cards

@@ -14,6 +14,7 @@ RATSKELLER_WRITE=1 in the environment they are written anew instead of compared.
 
 from __future__ import annotations
 
+from ratskeller.engine.testing.beats import Beats
 from ratskeller.engine.testing.counting import Counting
 from ratskeller.engine.testing.legality import Legality
 from ratskeller.engine.testing.over_games import random_game
@@ -26,5 +27,5 @@ from ratskeller.engine.testing.writing import Writing
 __all__ = ["Contract", "random_game"]
 
 
-class Contract(Legality, Writing, Speeds, Secrecy, Telling, TakingBack, Counting):
+class Contract(Legality, Writing, Speeds, Secrecy, Beats, Telling, TakingBack, Counting):
     """Base of a game's contract tests."""
