@@ -139,13 +139,15 @@ event-passed = { $you ->
    *[no] { $seat } plays a Pass card and waits.
 }
 event-visited = { $you ->
-    [yes] You visit: { $building } ({ $privilege }), with { $count } { $count ->
-        [one] card
-       *[other] cards
+    [yes] You visit: { $building } ({ $privilege }), { $count ->
+        [0] without cards
+        [one] with one card
+       *[other] with { $count } cards
     }.
-   *[no] { $seat } visits: { $building } ({ $privilege }), with { $count } { $count ->
-        [one] card
-       *[other] cards
+   *[no] { $seat } visits: { $building } ({ $privilege }), { $count ->
+        [0] without cards
+        [one] with one card
+       *[other] with { $count } cards
     }.
 }
 event-resolved = — { $building } ({ $privilege }) —
@@ -279,7 +281,10 @@ ask-action = { $exclusive ->
 } { $building_id ->
     [farm] Draw { $count } population cards?
     [brewery] Draw { $count } population cards?
-    [market] Take { $count } from the Jokers?
+    [market] Take { $count } { $count ->
+        [one] Joker
+       *[other] Jokers
+    }?
     [office] Take { $count } from the Pass cards?
     [monastery] Discard { $count } rats?
     [hospital] Discard a rat, and then cards for more?

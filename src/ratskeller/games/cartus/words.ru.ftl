@@ -193,15 +193,17 @@ event-passed = { $you ->
    *[no] { $seat } играет «пас» и выжидает.
 }
 event-visited = { $you ->
-    [yes] Вы идёте { $building_to } ({ $privilege }), выложив { $count } { $count ->
-        [one] карту
-        [few] карты
-       *[many] карт
+    [yes] Вы идёте { $building_to } ({ $privilege }), { $count ->
+        [0] без карт
+        [one] выложив { $count } карту
+        [few] выложив { $count } карты
+       *[many] выложив { $count } карт
     }.
-   *[no] { $seat } идёт { $building_to } ({ $privilege }), выложив { $count } { $count ->
-        [one] карту
-        [few] карты
-       *[many] карт
+   *[no] { $seat } идёт { $building_to } ({ $privilege }), { $count ->
+        [0] без карт
+        [one] выложив { $count } карту
+        [few] выложив { $count } карты
+       *[many] выложив { $count } карт
     }.
 }
 event-resolved = — { $building } ({ $privilege }) —
@@ -328,7 +330,11 @@ ask-action = { $exclusive ->
 } { $building_id ->
     [farm] Взять карты населения ({ $count })?
     [brewery] Взять карты населения ({ $count })?
-    [market] Взять джокеров ({ $count })?
+    [market] Взять { $count } { $count ->
+        [one] джокера
+        [few] джокера
+       *[many] джокеров
+    }?
     [office] Взять «пасы» ({ $count })?
     [monastery] Сбросить крыс ({ $count })?
     [hospital] Сбросить крысу, а потом и карты ещё за крыс?

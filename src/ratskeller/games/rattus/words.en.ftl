@@ -252,7 +252,7 @@ event-plague-moved = The plague moves to { $region }.
 event-spread = A new rat appears in { $region }.
 event-devastated = The plague rages in { $region }.
 event-turned-up = { $region }: a rat is turned up, limit { $limit }, { $symbols }.
-event-harmless = Too few people: { $count }, and the rat wants { $limit }. Nothing happens.
+event-harmless = Too few people: { $count }, and it needs { $limit }. Nothing happens.
 event-broke-out = { $count ->
     [one] One cube lives
    *[other] { $count } cubes live
@@ -262,12 +262,12 @@ event-laid = { $you ->
    *[no] { $seat } covers the { $on } with { $card }.
 }
 event-died-with-all = { $you ->
-    [yes] Everyone dies alike: you lose a cube in { $region }.
-   *[no] Everyone dies alike: { $seat } loses a cube in { $region }.
+    [yes] Everyone: you lose a cube in { $region }.
+   *[no] Everyone: { $seat } loses a cube in { $region }.
 }
 event-died-as-most = { $you ->
-    [yes] The crowd dies first: you lose a cube in { $region }.
-   *[no] The crowd dies first: { $seat } loses a cube in { $region }.
+    [yes] Majority: you lose a cube in { $region }.
+   *[no] Majority: { $seat } loses a cube in { $region }.
 }
 event-died-by-class = { $you ->
     [yes] { $of }: you lose { $count } { $count ->
@@ -320,10 +320,10 @@ ask-turn = { $took ->
 }
 ask-last = Your last chance: use your cards once more, then say you are done.
 ask-to = { $card_id ->
-    [merchant] Where do the { $count } { $count ->
-        [one] cube
-       *[other] cubes
-    } from { $origin } go?
+    [merchant] { $count ->
+        [one] Where does the cube from { $origin } go?
+       *[other] Where do the { $count } cubes from { $origin } go?
+    }
     [monk] Where does the rat from { $origin } go?
    *[caravaneer] Where does the caravan go from { $origin }?
 }
