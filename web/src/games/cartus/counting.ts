@@ -31,8 +31,12 @@ export function nunsAfter(view: CartusView, shown: number): number {
   return view.nun_row.slice(0, Math.max(0, shown - ROWS.length)).reduce((sum, card) => sum + (card.nuns ?? 0), 0);
 }
 
-/** How long each step is looked at, in milliseconds before the tempo; the nuns take their time. */
-export const pauseAfter = (shown: number) => (shown < ROWS.length ? 650 : 1200);
+/** How long a row and a nun are looked at, in milliseconds before the tempo. */
+const ROW = 550;
+const NUN = 1000;
+export const pauseAfter = (shown: number) => (shown < ROWS.length ? ROW : NUN);
+/** So much longer than what is told of the nuns and of who survives does it take. */
+export const LONGER = ROWS.length * ROW;
 
 /** The beat with which the game ends is counted out while it is told. */
 export function isCounting(ctrl: CartusCtrl): boolean {
