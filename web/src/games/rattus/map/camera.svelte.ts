@@ -2,6 +2,7 @@
 
 const NEAREST = 2.6; // screen pixels to a unit of the map ...
 const LEGIBLE = 0.3;
+const FILLING = 0.42;
 const NEARER = 2; // ... or so much nearer than the whole, on a large screen
 export const RIM = 28; // the frame around the sheet
 
@@ -20,8 +21,10 @@ export class Camera {
   #chosen = false; // somebody has zoomed: keep it when the window changes
 
   readonly whole: number = $derived(Math.min(this.width / this.sheetWidth, this.height / this.sheetHeight) || 0.5);
-  /** Where we begin: over the whole sheet, or as near as it takes to read the pieces. */
-  readonly first: number = $derived(Math.max(this.whole, LEGIBLE));
+  /** Where we begin: over the whole sheet; if its pieces could not be read, nearer, so that it fills a high window. */
+  readonly first: number = $derived(
+    this.whole >= LEGIBLE ? this.whole : Math.max(LEGIBLE, Math.min(this.height / this.sheetHeight, FILLING)),
+  );
   readonly near: boolean = $derived(this.scale > this.whole * 1.02);
 
   /** How the browser itself may answer a finger. */

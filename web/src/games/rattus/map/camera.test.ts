@@ -21,6 +21,9 @@ test("on a phone we begin near enough to read, and the whole can be had", () => 
   expect(made.scale).toBeCloseTo(0.3);
   expect(made.x).toBeCloseTo(390 - 1500 * 0.3);
   expect(made.touch).toBe("none");
+  made.height = 400;
+  made.refit();
+  expect(made.scale).toBeCloseTo(0.4);
   made.showAll();
   made.height = 310;
   made.refit();
