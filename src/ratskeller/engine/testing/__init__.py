@@ -6,6 +6,7 @@
 
 `permute(state, viewer, random)` exchanges hidden components in place, as test code of the game's own and never through
 `redact` or `imagine`, so that the viewer cannot tell the two states apart.
+A game of which every action is a single step says `has_beats = False`.
 
 Every test runs over each number of seats and each of the game's covering options, on random games.  Beside the test
 module lie `perft.json` (exact counts from small positions) and `playthroughs/<seats>.txt` (short readable games); with
