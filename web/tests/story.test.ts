@@ -184,3 +184,15 @@ test("a hidden page catches up at once", () => {
   stop();
   hidden.mockRestore();
 });
+
+test("of several things at once the one that takes longest is said, and bots' turns are one story", () => {
+  ctrl.hear(update(6, { ...row, events: [{ kind: "turn", seat: 0 }, took(1)], ask: null, legal: [] }));
+  expect(ctrl.theme).toBe(ctrl.tell(took(1)));
+  ctrl.skip();
+  expect(ctrl.theme).toBe(ctrl.tell(took(1)));
+  expect(ctrl.goesOn).toBe(false); // Anna is waited for
+  const seats = card().seats.map((seat, i) => (i === 1 ? { ...seat, kind: "bot" as const, bot: "greedy" } : seat));
+  ctrl.hear(update(7, { patch: { to_act: [1] }, card: { seats } }));
+  ctrl.skip();
+  expect(ctrl.goesOn).toBe(true);
+});

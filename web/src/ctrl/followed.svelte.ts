@@ -5,7 +5,7 @@ import { api } from "./api";
 import type { Action, AnyView, GameEvent, Label, Player } from "./board";
 import type { KnownGame } from "./games.svelte";
 import { following, lastTurn, linesOf, whole, type Line, type Moment } from "./known";
-import { learn, motion, takes, tempo, TEMPO } from "./pace.svelte";
+import { learn, motion, takes, tempo, TEMPO, weightiest } from "./pace.svelte";
 import { playersOf } from "./players";
 import { settings, type Pace } from "./settings.svelte";
 import { socket as theSocket, type Socket, type Viewer } from "./socket.svelte";
@@ -105,6 +105,16 @@ export abstract class Followed implements Viewer {
   readonly prompt: string = $derived.by(() => {
     if (this.ask && this.game && this.card) return tellAsk(gameWords(this.card.game), this.game, this.ask, this.names);
     return "";
+  });
+  /** What the shown beat tells, in a sentence. */
+  readonly theme: string = $derived.by(() => {
+    const event = weightiest(this.#shown?.events ?? [], this.game?.full.events ?? []);
+    return event ? this.tell(event) : "";
+  });
+  /** Only bots are waited for: they act in a moment, and the story goes on. */
+  readonly goesOn: boolean = $derived.by(() => {
+    const { view, ask } = this.present ?? {};
+    return !!view && !ask && view.to_act.length > 0 && view.to_act.every((seat) => this.players[seat]?.bot);
   });
   readonly asked: boolean = $derived(!!this.present?.ask);
   get undoable(): boolean {

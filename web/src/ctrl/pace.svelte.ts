@@ -44,9 +44,18 @@ export function motion(tempo: number): number {
   return prefersReducedMotion.current ? 0 : tempo;
 }
 
+const takesOne = (event: GameEvent, kinds: readonly Told[]) =>
+  kinds.find((kind) => kind.name === event.kind)?.takes ?? USUAL;
+
 /** Milliseconds for which a beat is shown at normal pace. */
 export function takes(events: readonly GameEvent[], moved: boolean, kinds: readonly Told[]): number {
   if (!events.length) return moved ? UNTOLD : 0;
-  const each = events.map((event) => kinds.find((kind) => kind.name === event.kind)?.takes ?? USUAL);
-  return each.reduce((sum, ms) => sum + ms, 0);
+  return events.reduce((sum, event) => sum + takesOne(event, kinds), 0);
+}
+/** What to say of a beat where there is room for one thing: the first that takes longest. */
+export function weightiest(events: readonly GameEvent[], kinds: readonly Told[]): GameEvent | undefined {
+  return events.reduce<GameEvent | undefined>(
+    (best, event) => (best && takesOne(best, kinds) >= takesOne(event, kinds) ? best : event),
+    undefined,
+  );
 }

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ratskeller.server.play.course import PLAYING, STARTING, WAITING, Course
 
-BOT_PAUSE = (500, 1500)  # milliseconds
+BOT_PAUSE = (250, 750)  # milliseconds, after people have followed what was told
 ANSWER_PAUSE = (1500, 4500)
 LONGEST_WAIT = 24 * 3600 * 1000  # for people to gather at a live table
 LONGEST_WAIT_BY_MAIL = 14 * LONGEST_WAIT  # and at one of correspondence
