@@ -57,7 +57,7 @@ COURSE = (
     *("asked_at", "story_until", "paces", "once"),
 )
 MAYBE_NOTHING = ("answer", "back", "standing", "pace")  # which may find everything as it is wanted
-SHOWN = {"view", "card", "ask", "legal", "question", "undo", "revise", "standing", "clocks", "story"}
+SHOWN = {"view", "card", "ask", "legal", "question", "undo", "revise", "standing", "clocks"}
 
 people = st.sampled_from(PEOPLE)
 places = st.integers(0, 2)

@@ -230,16 +230,13 @@ def test_a_restart_in_the_middle_of_a_story_changes_nothing(tmp_path: Path, kind
             while mine.legal:
                 await socket.say("act", table=table, seat=0, code=mine.legal[0])
             kept = (await server.service.house.get(table)).course
-            told = mine.state["story"]
-            assert told == kept.story_until > NOW
+            assert kept.story_until > NOW
         now[0] += 100
         async with running(house, World(now=lambda: now[0])) as server, server.client(None, cookie) as anna:
             course = (await server.service.house.get(table)).course
             assert course.story_until == kept.story_until and course.clocks == kept.clocks
             (due,) = [chore.at for chore in chores(course, 1.0)]
             assert due >= kept.story_until + BOT_PAUSE[0]
-            mine = await (await anna.socket()).open(table, 0)
-            assert mine.state["story"] == told
 
     with database(kind, tmp_path) as url:
         asyncio.run(main(url))

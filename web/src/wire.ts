@@ -569,7 +569,6 @@ export interface TableState {
   revise?: boolean;
   standing?: Record<string, string>;
   clocks?: Clocks | null;
-  story?: number | null;
   abandon?: number | null;
 }
 
@@ -610,7 +609,6 @@ export interface Update {
   revise?: boolean;
   standing?: Record<string, string>;
   clocks?: Clocks | null;
-  story?: number | null;
   abandon?: number | null;
 }
 

@@ -50,11 +50,11 @@ class Story(list[Told]):
         super().__init__()
         self.beats: list[Beat] = []
         self._state = state
-        self._last = Beat(0, unasked(state))
+        self._last = self._now()
 
     def mark(self) -> None:
         """A beat, unless nothing has happened since the last.  In the middle of an action nobody is asked."""
-        now = Beat(len(self), unasked(self._state))
+        now = self._now()
         if now != self._last:
             self.beats.append(now)
             self._last = now
@@ -62,17 +62,17 @@ class Story(list[Told]):
     def close(self) -> tuple[Beat, ...]:
         """All beats; the last one is the table as the action leaves it, with the next question."""
         end = Beat(len(self), self._state.tobytes())
-        if self.beats and self._last == Beat(end.told, unasked(self._state)):
+        if self.beats and self._last == self._now():
             self.beats.pop()
         return (*self.beats, end)
 
+    def _now(self) -> Beat:
+        return Beat(len(self), unasked(self._state, self._state.tobytes()))
 
-def unasked(state: Any) -> bytes:
-    """A state while nobody is asked anything."""
-    to_act, asked = state.to_act, state.asked
-    state.to_act = state.asked = 0
-    found: bytes = state.tobytes()
-    state.to_act, state.asked = to_act, asked
+
+def unasked(kind: Any, state: bytes) -> bytes:
+    """A state of this kind of record, while nobody is asked anything."""
+    found: bytes = kind.without(state, "to_act", "asked")
     return found
 
 

@@ -209,6 +209,15 @@ class Record(metaclass=_RecordType):
         record._lay_out(bytearray(data))
         return record
 
+    @classmethod
+    def without(cls, data: bytes, *numbers: str) -> bytes:
+        """The bytes of a record in which these numbers are 0."""
+        blank = bytearray(data)
+        for name in numbers:
+            at, size = cls.layout.at[name], cls.fields[name].bytes
+            blank[at : at + size] = bytes(size)
+        return bytes(blank)
+
     def copy(self) -> Self:
         """An independent equal state."""
         return self.frombytes(self.tobytes())

@@ -83,6 +83,10 @@ class Seen:
         """The redacted record, to be changed at will."""
         return self.game.state.frombytes(self.known)
 
+    def give_back(self) -> None:
+        """Do without the record that was lent for it: the next time it is read from the bytes."""
+        vars(self).pop("_record", None)
+
     @property
     def viewer(self) -> int:
         """The seat as rules count viewers."""

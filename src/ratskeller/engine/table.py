@@ -309,12 +309,13 @@ class Table:
         found: list[Moment] = []
         heard: list[Told] = []
         so_far = 0
-        shown = unasked(self.game.state.frombytes(before))
+        state = self.game.state
+        shown = unasked(state, before)
         for beat in self.beats:
             heard += [event for event in told[so_far : beat.told] if may_see(event[0], who)]
             so_far = beat.told
-            seen = self._seen_at(beat, who)
-            known = unasked(seen.record())
+            seen = self.seen(viewer) if beat is self.beats[-1] else self.seen_at(beat, viewer)
+            known = unasked(state, seen.known)
             if heard or known != shown:
                 found.append(Moment(tuple(heard), seen))
                 shown, heard = known, []
@@ -324,13 +325,15 @@ class Table:
                 found.append(Moment((), seen))  # all he learns is who is asked
         return found
 
-    def _seen_at(self, beat: Beat, who: int) -> Seen:
-        if beat is self.beats[-1]:
-            return self.seen(None if who == SPECTATOR else who)
-        record = self.game.state.frombytes(beat.state)
+    def seen_at(self, beat: Beat, viewer: int | None, lent: Any = None) -> Seen:
+        """What a viewer knew at a beat of the last row.
+
+        Who looks again and again can lend a record to look with: until he lends it again, or calls `give_back`.
+        """
+        who, record = self._viewer(viewer), lent or self.game.state()
+        record.load(beat.state)
         self.game.redact(record, who)
-        seat = None if who == SPECTATOR else who
-        seen = Seen(self.game, self.version, MappingProxyType(self.options), seat, record.tobytes())
+        seen = Seen(self.game, self.version, MappingProxyType(self.options), viewer, record.tobytes())
         vars(seen)["_record"] = record
         return seen
 

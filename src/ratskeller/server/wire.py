@@ -719,7 +719,6 @@ class TableState(Outgoing):
     revise: bool = False
     standing: dict[str, str] = {}
     clocks: Clocks | None = None
-    story: int | None = None  # until when clocks and bots wait for people to follow what has happened
     abandon: int | None = None  # from when this seat may end the game, all others having left it
 
 
@@ -742,7 +741,6 @@ class Update(Outgoing):
     revise: bool = False
     standing: dict[str, str] = {}
     clocks: Clocks | None = None
-    story: int | None = None  # until when clocks and bots wait for people to follow what has happened
     abandon: int | None = None  # from when this seat may end the game, all others having left it
 
 

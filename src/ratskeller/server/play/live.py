@@ -18,7 +18,7 @@ from ratskeller.engine.events import SPECTATOR
 from ratskeller.server.errors import Refusal, of_engine, storage_trouble
 from ratskeller.server.play.course import DIVERGED, Course
 from ratskeller.server.play.shelved import refusal
-from ratskeller.server.play.viewers import Update, Viewer, card_change, card_of, dump, times_change
+from ratskeller.server.play.viewers import Update, Viewer, card_change, card_of, clocks_change, dump
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.journal import Append, Conflict, Job, summary
 from ratskeller.server.storage.rows import Row
@@ -216,7 +216,7 @@ class Live:
         if _card_may_change(before, course):
             new = card_of(course, self.names)
             card, self.card = card_change(self.card, new), new
-        public = card | times_change(before, course)
+        public = card | clocks_change(before, course)
         if before.table is None:
             self._sync_viewers()
         for viewer in self.viewers.values():

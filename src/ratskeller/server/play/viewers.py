@@ -146,8 +146,6 @@ class Viewer:
         clocks = clocks_of(course)
         if clocks:
             message["clocks"] = clocks
-        if course.story_until > now:
-            message["story"] = course.story_until
         return message
 
     def since(self, last: int | None, beats: bool) -> list[str] | None:
@@ -189,14 +187,10 @@ def clocks_of(course: Course) -> Json | None:
     return course.clocks.json(tuple(chair.kind == "person" for chair in course.chairs))
 
 
-def times_change(before: Course, course: Course) -> Json:
-    """What everybody is told of clocks, and of the time to follow what has happened."""
-    told: Json = {}
-    if course.clocks is not before.clocks:
-        told["clocks"] = clocks_of(course)
-    if course.story_until != before.story_until:
-        told["story"] = course.story_until
-    return told
+def clocks_change(before: Course, course: Course) -> Json:
+    if course.clocks is before.clocks:
+        return {}
+    return {"clocks": clocks_of(course)}
 
 
 def card_of(course: Course, names: dict[str, str]) -> Json:
