@@ -264,8 +264,8 @@ class OptionChoice(Outgoing):
 
     choice: one of `values`.  subset: one of `values`, or `count` of `members` joined by `+`; `counts` says how many
     where it depends on the seats.  split: one of `values`, or how many there are of each of `members`, `count` of every
-    two that follow each other, as in `farm:3+brewery:2` joined by `+`; a member alone stands for all `count`.  text: one
-    of `values`, or what `help` says.
+    two that follow each other, as in `farm:3+brewery:2` joined by `+`; a member alone stands for all `count`.  text:
+    one of `values`, or what `help` says.
     """
 
     name: str
