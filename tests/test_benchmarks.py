@@ -1,11 +1,13 @@
 """The comparison's table, page and plot, from invented numbers: no peer is needed, nothing is timed."""
 
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from benchmarks import compare
+from benchmarks import compare, story_cost, telling
 from benchmarks.against import Pace, interval, measure, report
 from benchmarks.report import against, markdown, rich_table, with_section
 from benchmarks.rows import Answer, Row
@@ -107,3 +109,27 @@ def test_a_version_is_measured_against_an_earlier_one_by_turns() -> None:
     assert "| Catham City | 0.96 (0.96–0.96) | 0.96 (0.96–0.96) |" in text
     page = with_section(with_section("# Page\n", "## Against an earlier version\n\nold\n"), text)
     assert page == f"# Page\n\n{text}" and against(page) == text
+
+
+def test_the_cost_of_telling_is_measured_by_turns_and_held_against_what_is_allowed() -> None:
+    class Version(story_cost.Teller):
+        def __init__(self, ms: float) -> None:
+            self.ms = ms
+
+        def play(self, game: str, seed: int) -> dict[str, Any]:
+            return {"ms": [self.ms, self.ms * 2], "longest": 4.0, "bytes": [100, 399, 700]}
+
+    costs = story_cost.measure(Version(1.0), Version(1.4), ["catham"], rounds=3)
+    assert costs["catham"].ratios == pytest.approx([1.4] * 3) and costs["catham"].holds
+    assert not replace(costs["catham"], ratios=[1.6]).holds and not replace(costs["catham"], longest=21.0).holds
+    text = story_cost.report(costs, "de8f3b0", 3)
+    assert "| Catham City | 2.10 (1.50) | 2.10 (1.50) | 2.80 (2.00) | 1.40 (1.40–1.40) | 4.0 | 399 |" in text
+    page = "# Page\n\n## What it carries\n\n## What it survives\n\nall\n"
+    once = story_cost.with_report(page, text)
+    assert once.endswith("\n## What it survives\n\nall\n") and story_cost.with_report(once, text) == once
+
+
+def test_a_game_is_told_to_all_who_listen() -> None:
+    found = telling.play("ratapolis", {}, 1)
+    assert len(found["ms"]) > 10 and found["longest"] <= max(found["ms"])
+    assert len(found["bytes"]) > len(found["ms"])
