@@ -29,8 +29,7 @@ export async function rematch(table: string): Promise<void> {
 /** Whoever is not there yet is not waited for: bots take the free seats, and the game begins. */
 export async function beginWithBots(card: TableCard, bot: string): Promise<MyTable> {
   let table: MyTable | null = null;
-  for (const [seat, { kind }] of card.seats.entries())
-    if (kind === "empty") table = await api.bot(card.id, seat, bot);
+  for (const [seat, { kind }] of card.seats.entries()) if (kind === "empty") table = await api.bot(card.id, seat, bot);
   const now = table?.card ?? card;
   return table && now.status !== "waiting" ? table : start(now, session.me?.id ?? null);
 }
