@@ -20,6 +20,7 @@ export interface Plan {
 
 const BESIDE = 60; // between cards of one event
 const AFTER = 170; // between events
+const SOON = 60; // between cards that come to the market
 
 type Place = (seat: number, faction: Faction | null) => string;
 
@@ -77,7 +78,7 @@ export function plan(events: readonly CathamEvent[], viewer: number | null, pile
     const cards = "count" in event && event.kind !== "reshuffled" ? event.count : 1;
     const faction = "faction" in event ? event.faction : null; // face down
     for (let i = 0; i < cards; i++) flights.push({ from: route[0], to: route[1], faction, at: at + i * BESIDE });
-    at += AFTER;
+    at += event.kind === "refilled" ? SOON : AFTER;
   }
   return { flights, gains };
 }

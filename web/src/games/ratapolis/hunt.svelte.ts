@@ -19,8 +19,8 @@ export class Hunt {
     }, after * tempo);
     const jump = (nth: number) => {
       const others = roofs.filter((roof) => roof !== this.eye);
-      this.eye = others[Math.floor(Math.random() * others.length)] ?? null;
-      if (nth < JUMPS) timer = setTimeout(() => jump(nth + 1), pause(nth) * tempo);
+      this.eye = nth > JUMPS ? null : (others[Math.floor(Math.random() * others.length)] ?? null);
+      if (nth <= JUMPS) timer = setTimeout(() => jump(nth + 1), pause(nth) * tempo);
     };
     return () => {
       clearTimeout(timer);

@@ -102,16 +102,18 @@ describe.each(Object.keys(stories))("the %s", (name) => {
       lines.push(...(same ? now.slice(before.length) : now));
       for (const event of frame.events.slice(-1)) if (scene) expect(now.at(-1)).toBe(ctrl.tell(event));
     }
-    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.length).toBeGreaterThan(9);
   });
 
-  test("draws what happens in a beat, and after a jump nothing", () => {
+  test("draws what happens in a scene, the newest moving, and after a jump nothing", () => {
     const ctrl = sit(first!);
     for (const frame of rest) {
       ctrl.show(frame);
       flushSync();
-      const marks = frame.events.flatMap(marksOf);
-      if (marks.length) expect(all(".marks > g")).toHaveLength(marks.length);
+      const fresh = frame.events.flatMap(marksOf);
+      if (!fresh.length) continue;
+      expect(all(".marks > .new")).toHaveLength(fresh.length);
+      expect(all(".marks > g")).toHaveLength(sceneIn(ctrl.told)!.lines.flatMap(marksOf).length);
     }
     ctrl.telling = false;
     ctrl.jump(rest.at(-1)!);
