@@ -138,7 +138,6 @@ test("a game by keyboard alone: the focus is never lost", async ({ browser }) =>
     }
     if (!(await at("[data-walls]"))) await tabTo("[data-walls]");
     const before = await slips(page).count();
-    if (await page.locator(".tale").isVisible()) await press("Escape"); // the story can wait
     if (!(await walkTo("[data-walls].lit.home"))) {
       await tabTo(".hand .idle");
       await press("Enter");

@@ -29,8 +29,6 @@ export async function pressOn(page: Page, selector: string, press: Press): Promi
 
 /** One decision by pressing on the plan: a group walks, a rat is bitten, or nothing is done; questions are declined. */
 export async function decide(page: Page, turn: number, press: Press): Promise<void> {
-  const skip = page.locator(".tale .skip");
-  if (await skip.isVisible()) await skip.click({ timeout: 2000 }).catch(() => {}); // it may be over by itself
   if (!(await page.locator(".hand .idle").isVisible())) {
     await page
       .locator(".prompt .choices button")

@@ -11,7 +11,11 @@ const SIZES = {
 
 for (const [size, options] of Object.entries(SIZES)) {
   test(`frames on a ${size}`, async ({ browser }) => {
-    const { page, context, ...anna } = await person(browser, "Anna", { ...options, reducedMotion: "no-preference" });
+    const { page, context, ...anna } = await person(browser, "Anna", {
+      ...options,
+      pace: "normal",
+      reducedMotion: "no-preference",
+    });
     const { card } = await table({ page, context, ...anna }, { seats: 4, bots: 3 });
     await page.goto(`/t/${card.id}`);
     await expect(asked(page)).toBeVisible();

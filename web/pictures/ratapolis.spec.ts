@@ -15,10 +15,8 @@ pictures("ratapolis", async (anna, { size, shot }) => {
   await page.goto(`/t/${card.id}`);
   await drawn(page);
   const fourth = page.locator(".rounds .now", { hasText: "4" });
-  const skip = page.locator(".tale .skip");
   for (let turn = 0; turn < 40; turn++) {
     await expect(asked(page)).toBeVisible();
-    if (await skip.isVisible()) await skip.click();
     if (await fourth.isVisible()) break;
     await decide(page, turn, press);
   }

@@ -4,7 +4,8 @@ import { roll } from "./drum";
 import type { TileName } from "./view";
 
 const JUMPS = 11;
-const pause = (jump: number) => 50 + 16 * jump; // milliseconds on a roof
+const LINGERS = 2500; // milliseconds on the last roof, if the story does not go on
+const pause = (jump: number) => 50 + 16 * jump; // on the others
 export const ROLL = Array.from({ length: JUMPS }, (_, i) => pause(i + 1)).reduce((sum, ms) => sum + ms, 0);
 
 export class Hunt {
@@ -20,7 +21,7 @@ export class Hunt {
     const jump = (nth: number) => {
       const others = roofs.filter((roof) => roof !== this.eye);
       this.eye = nth > JUMPS ? null : (others[Math.floor(Math.random() * others.length)] ?? null);
-      if (nth <= JUMPS) timer = setTimeout(() => jump(nth + 1), pause(nth) * tempo);
+      if (nth <= JUMPS) timer = setTimeout(() => jump(nth + 1), (nth < JUMPS ? pause(nth) : LINGERS) * tempo);
     };
     return () => {
       clearTimeout(timer);
