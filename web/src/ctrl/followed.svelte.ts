@@ -9,7 +9,7 @@ import { learn, motion, takes, tempo, TEMPO, weightiest } from "./pace.svelte";
 import { playersOf } from "./players";
 import { settings, type Pace } from "./settings.svelte";
 import { socket as theSocket, type Socket, type Viewer } from "./socket.svelte";
-import { Stage } from "./stage.svelte";
+import { MANY, Stage } from "./stage.svelte";
 import { tellAction, tellAsk, tellEvent } from "./telling";
 import { gameWords } from "./words.svelte";
 
@@ -31,7 +31,7 @@ export abstract class Followed implements Viewer {
   missed: Line[] = $state.raw([]);
   game: KnownGame | null = $state.raw(null);
   readonly stage = new Stage<Moment>(
-    (moment) => takes(moment.events, moment.moved, this.game?.full.events ?? []) * this.#tempo,
+    (moment) => (takes(moment.events, moment.moved, this.game?.full.events ?? []) * this.#tempo) / this.#haste,
     () => this.#tempo === 0 || this.#skipping || document.hidden,
   );
 
@@ -94,6 +94,9 @@ export abstract class Followed implements Viewer {
     const wished = tempo(this.#known?.card.game ?? "");
     return wished || (this.stage.again ? TEMPO.normal : 0);
   });
+  get #haste(): number {
+    return this.stage.again ? 1 : Math.max(1, this.stage.behind / MANY);
+  }
   readonly tempo: number = $derived(motion(this.#tempo));
   /** A beat of the past that is looked at. */
   readonly past: number | null = $derived(this.stage.looks ? this.beat : null);

@@ -85,7 +85,7 @@ export function viewAfter(view: AnyView | null, beat: WireBeat): AnyView | null 
 }
 
 /** The lines that these moments tell. */
-export function linesOf(moments: readonly Moment[]): Line[] {
+export function linesOf(moments: readonly Pick<Moment, "events" | "upTo" | "beat">[]): Line[] {
   return moments.flatMap((moment) =>
     moment.events.map((event, i) => ({
       number: moment.upTo - moment.events.length + i,

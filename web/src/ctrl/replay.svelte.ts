@@ -1,31 +1,48 @@
-/** A finished game, step by step, as one viewer saw it. */
-import type { Replay as WireReplay, ReplayStep, TableCard } from "../wire";
+/** A finished game, beat by beat, as one viewer saw it. */
+import { untrack } from "svelte";
+import type { Beat as WireBeat, Replay as WireReplay, ReplayStep, TableCard } from "../wire";
 import { api } from "./api";
 import type { Action, AnyView, BoardCtrl, GameEvent, Label, Player, UnknownGame } from "./board";
 import type { KnownGame } from "./games.svelte";
-import { apply } from "./patch";
+import { viewAfter } from "./known";
+import { motion, takes } from "./pace.svelte";
 import { playersOf } from "./players";
+import { Stage, type Beat } from "./stage.svelte";
 import { tellAction, tellEvent } from "./telling";
 import { gameWords } from "./words.svelte";
 
+export interface Replayed extends Beat {
+  readonly view: AnyView;
+  readonly moved: boolean;
+  /** The row of the log it belongs to; 0 is the deal. */
+  readonly step: number;
+  /** How many events were told up to it. */
+  readonly upTo: number;
+}
+
 export class ReplayCtrl implements BoardCtrl<UnknownGame> {
-  /** 0 is the deal; step i is after row i of the log. */
-  at = $state(0);
-  /** The last move was one step onward, so that it may be animated. */
-  #onward = $state(false);
+  /** How many times as fast it is played. */
+  speed = $state(1);
   readonly legal: Action[] = [];
   readonly picked = {};
   readonly clocks = null;
+  readonly #stage: Stage<Replayed>;
+  readonly #events: GameEvent[];
 
   private constructor(
     readonly card: TableCard,
     readonly seat: number | null,
     readonly game: KnownGame,
-    readonly views: AnyView[],
-    readonly steps: ReplayStep[],
+    readonly moments: readonly Replayed[],
     private readonly me: string | null,
     private readonly openRule: (id: string) => void,
-  ) {}
+  ) {
+    const lasts = (one: Replayed) => takes(one.events, one.moved, game.full.events) / this.speed;
+    this.#stage = new Stage<Replayed>(lasts, () => false, Infinity);
+    this.#stage.push(moments);
+    this.#events = moments.flatMap((one) => one.events);
+    this.#jump(0);
+  }
 
   static async load(
     id: string,
@@ -35,53 +52,81 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
     openRule: (id: string) => void,
   ): Promise<ReplayCtrl> {
     let part: WireReplay = await api.replay(id, seat, 0);
-    const views: AnyView[] = [part.view as AnyView];
-    const steps: ReplayStep[] = [];
-    for (;;) {
-      for (const step of part.steps) {
-        steps.push(step);
-        const whole = step.view && Object.keys(step.view).length ? step.view : null; // where a patch cannot express it
-        views.push((whole ?? apply(views.at(-1), step.patch ?? {})) as AnyView);
-      }
-      if (steps.length >= part.total || !part.steps.length) break;
-      part = await api.replay(id, seat, steps.length);
-    }
-    return new ReplayCtrl(part.card, seat, await game(part.card.game), views, steps, me, openRule);
+    const deal = { beat: 0, events: [], atOnce: false, view: part.view as AnyView, moved: true, step: 0, upTo: 0 };
+    const moments: Replayed[] = [deal];
+    for (let step = 0; step < part.total && part.steps.length; part = await api.replay(id, seat, step))
+      for (const row of part.steps) moments.push(...momentsOf(row, ++step, moments.at(-1)!));
+    return new ReplayCtrl(part.card, seat, await game(part.card.game), moments, me, openRule);
   }
 
-  get view(): AnyView {
-    return this.views[this.at]!;
+  get #shown(): Replayed {
+    return this.#stage.shown!;
+  }
+  /** 0 is the deal; step i is row i of the log. */
+  get at(): number {
+    return this.#shown.step;
   }
   get last(): number {
-    return this.steps.length;
+    return this.moments.at(-1)!.step;
+  }
+  get beat(): number {
+    return this.#shown.beat;
+  }
+  get view(): AnyView {
+    return this.#shown.view;
+  }
+  /** Of every step, after it. */
+  get views(): AnyView[] {
+    return this.moments.filter((one, i) => this.moments[i + 1]?.step !== one.step).map((one) => one.view);
   }
   readonly players: Player[] = $derived.by(() => playersOf(this.card, this.me));
   readonly names: string[] = $derived(this.players.map((player) => player.name));
-  readonly fresh: GameEvent[] = $derived.by(() => (this.#onward && this.at > 0 ? this.steps[this.at - 1]!.events : []));
-
-  get beat(): number {
-    return this.at;
+  get fresh(): GameEvent[] {
+    return this.#stage.fresh;
   }
-  readonly told: GameEvent[] = $derived.by(() => this.steps.slice(0, this.at).flatMap((step) => step.events));
-  readonly next: GameEvent[] = [];
-  readonly tempo = 1;
-  readonly telling = false;
-  hold(): void {}
-
-  go(to: number): void {
-    const next = Math.max(0, Math.min(this.last, to));
-    this.#onward = next === this.at + 1;
-    this.at = next;
+  readonly told: GameEvent[] = $derived.by(() => this.#events.slice(0, this.#shown.upTo));
+  get next(): readonly GameEvent[] {
+    return this.#stage.next?.events ?? [];
+  }
+  get tempo(): number {
+    return motion(1 / this.speed);
+  }
+  /** It plays by itself. */
+  get telling(): boolean {
+    return this.#stage.telling && !this.#stage.paused;
+  }
+  hold(ms: number): void {
+    this.#stage.hold(ms / untrack(() => this.speed));
   }
 
-  /** The step in which this viewer saw his event number `n`. */
-  stepOfEvent(n: number): number {
-    let seen = 0;
-    for (const [i, step] of this.steps.entries()) {
-      seen += step.events.length;
-      if (seen > n) return i + 1;
-    }
-    return this.last;
+  play(): void {
+    if (!this.#stage.telling) this.#jump(0);
+    this.#stage.resume();
+  }
+  stop(): void {
+    this.#stage.pause();
+  }
+  /** To the end of a step. */
+  go(step: number): void {
+    const to = Math.max(0, Math.min(this.last, step));
+    this.#jump(this.moments.findLastIndex((one) => one.step === to));
+  }
+  /** To the beat at which this viewer saw his event number `n`. */
+  goToEvent(n: number): void {
+    const found = this.moments.find((one) => one.upTo > n);
+    if (found) this.#jump(found.beat);
+  }
+  back(): void {
+    this.#stage.back();
+  }
+  forward(): void {
+    const plays = this.telling;
+    this.#stage.forward();
+    if (!plays) this.#stage.pause();
+  }
+  #jump(beat: number): void {
+    if (!this.telling) this.#stage.pause();
+    this.#stage.jump(beat);
   }
 
   can(): boolean {
@@ -104,4 +149,16 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
   rule(id: string): void {
     this.openRule(id);
   }
+}
+
+function momentsOf(row: ReplayStep, step: number, before: Replayed): Replayed[] {
+  const moments: Replayed[] = [];
+  for (const beat of [...(row.beats ?? []), row as WireBeat]) {
+    const last = moments.at(-1) ?? before;
+    const events = beat.events ?? [];
+    const view = viewAfter(last.view, beat)!;
+    const upTo = last.upTo + events.length;
+    moments.push({ beat: last.beat + 1, events, atOnce: false, view, moved: view !== last.view, step, upTo });
+  }
+  return moments;
 }

@@ -13,7 +13,8 @@ export interface Beat {
 }
 
 const KEPT = 1000; // moments
-const MANY = 20; // beats: whoever has missed more sees the present first
+/** Beats: whoever has missed more sees the present first, and whoever is further behind hurries. */
+export const MANY = 20;
 
 export class Stage<One extends Beat> {
   /** All that is known, the last `KEPT` of it. */
@@ -212,7 +213,7 @@ export class Stage<One extends Beat> {
       to,
       passed.flatMap((one) => one.events),
     );
-    this.#start(this.lasts(this.told!) / Math.max(1, this.behind / MANY)); // who is far behind hurries
+    this.#start(this.lasts(this.told!));
   }
   #start(ms: number): void {
     this.#seen = false;
