@@ -6,6 +6,7 @@ until everybody was told, with the longest of the stretches between which others
 bytes of every update.
 """
 
+import gc
 import inspect
 import json
 import random
@@ -81,6 +82,8 @@ def watched(live: Live) -> list[Ear]:
 
 
 def play(name: str, options: dict[str, str], seed: int) -> dict[str, Any]:
+    gc.collect(1)
+    gc.freeze()
     house: Any = House()
     live = Live(house, begun(name, options, seed), {f"u{seat}": f"Person {seat}" for seat in range(SEATS)})
     ears, luck, times, longest = watched(live), random.Random(seed), [], 0.0
@@ -112,6 +115,9 @@ def carried_out(work: Any) -> Iterator[float]:
 
 
 def main() -> None:
+    gc.set_threshold(
+        10_000, 10, 1 << 30
+    )  # as a server has it, which does not look through everything while people play
     for line in sys.stdin:
         name, options, seed = line.split("\t")
         print(json.dumps(play(name, json.loads(options), int(seed))), flush=True)
