@@ -1,4 +1,11 @@
 import { say } from "../ctrl/words.svelte";
+import type { Clocks } from "../wire";
+
+/** The milliseconds a seat has left.  Its clock stands still until it starts, which may be yet to come. */
+export function leftOf(clocks: Clocks, seat: number, now: number): number {
+  const since = clocks.running.includes(seat) ? Math.max(0, now - (clocks.starts?.[seat] ?? clocks.at)) : 0;
+  return Math.max(0, (clocks.left[seat] ?? 0) - since);
+}
 
 /** So many milliseconds as a clock shows them. */
 export function timeLeft(milliseconds: number): string {
