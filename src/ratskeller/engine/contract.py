@@ -138,7 +138,10 @@ def prefer(s: Any, seat: int, code: int) -> int:
 
 
 def view(s: Any, viewer: int) -> Mapping[str, Any]:
-    """What a viewer sees, ready for JSON, from his redacted state; what all views have is `TableView`."""
+    """What a viewer sees, ready for JSON, from his redacted state; what all views have is `TableView`.
+
+    Parts of it may be shared with other views, so nobody changes one.
+    """
     raise NotImplementedError
 
 

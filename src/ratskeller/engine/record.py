@@ -38,6 +38,9 @@ class Row:
     def __len__(self) -> int:
         raise TypeError
 
+    def tolist(self) -> list[int]:
+        raise TypeError
+
 
 class Grid:
     """Static type of a field with two axes."""
@@ -46,6 +49,10 @@ class Grid:
         raise TypeError
 
     def __setitem__(self, i: tuple[int, int], value: int, /) -> None:
+        raise TypeError
+
+    def tolist(self) -> list[list[int]]:
+        """All of it at once: for views, which are not compiled."""
         raise TypeError
 
 
