@@ -8,7 +8,7 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.engine.chance import Chance, seed
-from ratskeller.games.rattus.foresight import odds_of_outbreak
+from ratskeller.games.rattus.foresight import attention
 from ratskeller.games.rattus.tables import LIMIT, REGIONS
 from tests.rattus.positions import board, moves
 
@@ -83,7 +83,7 @@ def test_the_odds_are_the_tokens_that_may_lie_there(seats: int) -> None:
     at = board({"gallia": "s1:MC; 1 1", "italia": "*; 1 1"}, seats=seats)
     state: Any = at.state.copy()
     at.game.redact(state, -1)
-    others, started = odds_of_outbreak(state)
+    _, (others, started) = attention(state)
     assert others[0] == started[0] == 0 and others[-1] == started[-1] == 100
     assert others == sorted(others) and started == sorted(started)
     hits = [0, 0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from ratskeller.engine.names import Names
@@ -244,10 +245,12 @@ def view(s: State, viewer: int) -> View:
     return content
 
 
+@lru_cache(maxsize=1024)
 def copies(mask: int) -> list[Privilege]:
     return [PRIVILEGES[i] for i in range(N_PRIVILEGES) if mask >> i & 1]
 
 
+@lru_cache(maxsize=1024)
 def card(number: int) -> BuildingCard:
     """A building card."""
     building = number // N_PRIVILEGES
@@ -258,6 +261,7 @@ def card(number: int) -> BuildingCard:
     }
 
 
+@lru_cache(maxsize=1024)
 def gifts(number: int) -> Gifts:
     """What a building card gives, in numbers: its privilege's parts, and how much its two actions do."""
     building, privilege = divmod(number, N_PRIVILEGES)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, NotRequired, TypedDict
 
-from ratskeller.engine.record import Row
 from ratskeller.games.catham.cards import N
 from ratskeller.games.catham.events import (
     ASK_ADD,
@@ -90,15 +90,15 @@ def ask(s: State, seat: int) -> tuple[int, ...]:
 def view(s: State, viewer: int) -> View:
     """The table as this viewer sees it."""
     content: View = {
-        "factions": [FACTIONS[f] for f in range(N) if s.factions >> f & 1],
+        "factions": factions(s.factions),
         "target": s.target,
         "phase": PHASES[s.phase],
         "active": s.active,
         "actions_left": s.actions_left,
-        "market": cards(s.market),
+        "market": cards(*s.market.tolist()),
         "deck": s.deck_size,
-        "discard": cards(s.discard),
-        "aside": cards(s.aside),
+        "discard": cards(*s.discard.tolist()),
+        "aside": cards(*s.aside.tolist()),
         "players": [player(s, p, viewer) for p in range(s.seats)],
     }
     if s.count > 0:
@@ -114,9 +114,9 @@ def player(s: State, p: int, viewer: int) -> Player:
     """One player: points, the size of his hand, the cards of one's own, and what everybody could know of others'."""
     facts: Player = {"points": s.points[p], "held": s.held[p]}
     if p == viewer:
-        facts["hand"] = {FACTIONS[f]: s.hand[p, f] for f in range(N) if s.hand[p, f]}
+        facts["hand"] = cards(*s.hand.tolist()[p])
     if s.memory_aid:
-        facts["known"] = {FACTIONS[f]: s.known[p, f] for f in range(N) if s.known[p, f]}
+        facts["known"] = cards(*s.known.tolist()[p])
     return facts
 
 
@@ -133,5 +133,12 @@ def unseen(s: State, viewer: int) -> Cards:
     return found
 
 
-def cards(pile: Row) -> Cards:
-    return {FACTIONS[f]: pile[f] for f in range(N) if pile[f]}
+@lru_cache(maxsize=4096)
+def cards(*counts: int) -> Cards:
+    """A pile or a hand, which is given by faction."""
+    return {FACTIONS[f]: count for f, count in enumerate(counts) if count}
+
+
+@lru_cache(maxsize=256)
+def factions(mask: int) -> list[Faction]:
+    return [FACTIONS[f] for f in range(N) if mask >> f & 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, NotRequired, TypedDict
 
 from ratskeller.engine.names import Names
@@ -10,14 +11,12 @@ from ratskeller.games.ratapolis.actions import PLANS
 from ratskeller.games.ratapolis.events import ASK_LOOK, ASK_PLACE, ASK_PLAN, ASK_REJECT, ASK_RESCUE
 from ratskeller.games.ratapolis.families import (
     capacity,
-    crowd,
     has_hands,
     is_dealt,
     leads,
     member,
     slot,
     special,
-    stands,
     supply,
 )
 from ratskeller.games.ratapolis.knowledge import known_now, mine, safe_tiles, wrote
@@ -137,8 +136,8 @@ def view(s: State, viewer: int) -> View:
         "special": SPECIALS[special(s)],
         "specials": [SPECIALS[s.events[r]] for r in range(ROUNDS)],
         "cards": CARDS[s.round],
-        "map": ["".join(GROUND[s.city[y * s.width + x]] for x in range(s.width)) for y in range(s.height)],
-        "tiles": {TILES[t]: tile(s, t) for t in range(N_TILES)},
+        "map": plan(s.width, tuple(s.city.tolist()[: s.width * s.height])),
+        "tiles": buildings(s),
         "families": {FAMILIES[f]: family(s, f, viewer) for f in range(s.families)},
         "open": tiles(s.open),
         "destroyed": tiles((1 << N_TILES) - 1 & ~s.standing),
@@ -156,20 +155,49 @@ def view(s: State, viewer: int) -> View:
     return content
 
 
-def tile(s: State, t: int) -> Building:
-    """One building: what it is, who is there, and who holds its property."""
+@lru_cache(maxsize=256)
+def plan(width: int, city: tuple[int, ...]) -> list[str]:
+    """The rows of a city's plan."""
+    return ["".join(GROUND[cell] for cell in city[at : at + width]) for at in range(0, len(city), width or 1)]
+
+
+def buildings(s: State) -> dict[Tile, Building]:
+    rats = list(zip(*s.rats.tolist()[: s.families], strict=True))  # by tile
+    found = {}
+    for t in range(N_TILES):
+        here = (s.standing >> t & 1 == 1, s.open >> t & 1 == 1, s.tokens >> t & 1 == 1)
+        found[TILES[t]] = building(t, s.version, capacity(s, t), s.neighbours[t], rats[t], s.holder[t], *here)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def building(
+    t: int,
+    version: int,
+    places: int,
+    around: int,
+    rats: tuple[int, ...],
+    holder: int,
+    stands: bool,
+    cat: bool,
+    token: bool,
+) -> Building:
+    """One building: what it is, who is there, and who holds its property.
+
+    Most stay as they are from one view to the next, and all look the same to every viewer.
+    """
     facts: Building = {
-        "stands": stands(s, t),
-        "capacity": capacity(s, t),
-        "cheese": CHEESE[s.version][t],
-        "rats": {FAMILIES[f]: s.rats[f, t] for f in range(s.families) if s.rats[f, t]},
-        "crowd": crowd(s, t),
-        "neighbours": tiles(s.neighbours[t]),
-        "cat": bool(s.open >> t & 1),
-        "token": bool(s.tokens >> t & 1),
+        "stands": stands,
+        "capacity": places,
+        "cheese": CHEESE[version][t],
+        "rats": {FAMILIES[f]: count for f, count in enumerate(rats) if count},
+        "crowd": sum(rats),
+        "neighbours": tiles(around),
+        "cat": cat,
+        "token": token,
     }
-    if s.holder[t] > 0:
-        facts["holder"] = HOLDERS[s.holder[t]]
+    if holder > 0:
+        facts["holder"] = HOLDERS[holder]
     return facts
 
 
@@ -206,5 +234,6 @@ def memory(s: State, viewer: int) -> Memory:
     }
 
 
+@lru_cache(maxsize=4096)
 def tiles(mask: int) -> list[Tile]:
     return [TILES[t] for t in range(N_TILES) if mask >> t & 1]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, NotRequired, TypedDict
 
-from ratskeller.games.rattus.actions import N_CARDS
-from ratskeller.games.rattus.board import N_REGION_CARDS, N, diplomats_left, near
+from ratskeller.games.rattus.board import N_REGION_CARDS, diplomats_left, near
 from ratskeller.games.rattus.events import (
     ASK_ADD,
     ASK_CARAVAN,
@@ -22,7 +22,15 @@ from ratskeller.games.rattus.events import (
     ASK_TO,
     ASK_TURN,
 )
-from ratskeller.games.rattus.foresight import Foresight, Odds, foresee, odds_of_outbreak
+from ratskeller.games.rattus.foresight import (
+    Foreseen,
+    Foresight,
+    Odds,
+    attention,
+    foresee,
+    in_words,
+    members,
+)
 from ratskeller.games.rattus.muslims import stop
 from ratskeller.games.rattus.scoring import cubes_of, diplomat_points, gain_of, region_points
 from ratskeller.games.rattus.state import State
@@ -35,12 +43,11 @@ from ratskeller.games.rattus.tables import (
     CLASS_OF,
     CLASSES,
     CLASSES_ON,
-    COPIES,
+    CUBES,
     DECK,
     EDITIONS,
     EXPLORING,
     FIRST_TOKEN,
-    FULL,
     GAINS,
     GOING,
     KEEPING,
@@ -49,7 +56,6 @@ from ratskeller.games.rattus.tables import (
     LETTERS,
     LIMIT,
     LOOKING_AGAIN,
-    MOST_SEATS,
     NO_TOKEN,
     ORDERING,
     PHASES,
@@ -92,6 +98,9 @@ class Rat(TypedDict):
     seen_by: NotRequired[list[int]]  # with the memory aid
     limit: NotRequired[int]  # its face, if it may be shown
     symbols: NotRequired[Symbols]
+
+
+RatFacts = tuple[int, int | None, int]  # whether it was laid in the set-up, who has looked at it, its face or none
 
 
 class Region(Foresight):
@@ -215,7 +224,7 @@ def ask(s: State, seat: int) -> tuple[int, ...]:
 
 def view(s: State, viewer: int) -> View:
     """The table as this viewer sees it."""
-    odds = odds_of_outbreak(s)
+    left, odds = attention(s)
     content: View = {
         "edition": EDITIONS[s.edition],
         "stage": STAGES[s.stage],
@@ -227,8 +236,8 @@ def view(s: State, viewer: int) -> View:
         "plague": None if s.phase == PLAGUE_START else REGIONS[s.plague],
         "caravan": REGIONS[s.caravan] if s.cards >> CARAVANEER & 1 and s.stage != SET_UP else None,
         "rat_supply": s.rat_supply,
-        "regions": {REGIONS[r]: region(s, r, viewer, odds) for r in range(N) if s.regions >> r & 1},
-        "cards": {CARDS[c]: class_card(s, c) for c in range(N_CARDS) if s.cards >> c & 1},
+        "regions": regions(s, viewer, odds),
+        "cards": class_cards(s),
         "players": [player(s, p, viewer) for p in range(s.seats)],
     }
     if CARD_CHOICE[s.edition] >> SULTAN & 1:
@@ -246,30 +255,61 @@ def view(s: State, viewer: int) -> View:
     if progress:
         content["using"] = progress
     if s.memory_aid:
-        content["unseen"] = unseen(s)
+        content["unseen"] = unseen(s.edition, left)
     if s.over:
         content["tally"] = [tally(s, p) for p in range(s.seats)]
     return content
 
 
-def region(s: State, r: int, viewer: int, odds: Odds) -> Region:
-    """A region: its rats in order, cubes and diplomats by seat, its neighbours (true by sea), what would happen."""
+def regions(s: State, viewer: int, odds: Odds) -> dict[RegionName, Region]:
+    """What is in each region in use, and what would happen there."""
+    cubes = list(zip(*s.cubes.tolist()[: s.seats], strict=True))  # by region
+    envoys = s.diplomats.tolist()
+    found = {}
+    for r in members(s.regions):
+        here = tuple([rat(s, r, k, viewer) for k in range(s.rats[r])])
+        diplomats = tuple([p for p, where in enumerate(envoys) if where >> r & 1])
+        foreseen = foresee(s, r, sum(cubes[r]), viewer, odds)
+        found[REGIONS[r]] = region(r, near(s, r), here, cubes[r], diplomats, foreseen)
+    return found
+
+
+def rat(s: State, r: int, k: int, viewer: int) -> RatFacts:
+    """A rat: whether it was laid in the set-up, who has looked at it, and its face if it may be shown."""
+    token = s.face[r, k]
+    if token != NO_TOKEN and not s.memory_aid and not just_seen(s, r, k, viewer):
+        token = NO_TOKEN
+    return s.first[r, k], s.seen[r, k] if s.memory_aid else None, token
+
+
+@lru_cache(maxsize=4096)
+def region(
+    r: int,
+    around: int,
+    rats: tuple[RatFacts, ...],
+    cubes: tuple[int, ...],
+    diplomats: tuple[int, ...],
+    foreseen: Foreseen,
+) -> Region:
+    """A region: its rats in order, cubes and diplomats by seat, its neighbours (true by sea), what would happen.
+
+    Most regions stay as they are from one view to the next, and look the same to most viewers.
+    """
     return {
-        "rats": [rat(s, r, k, viewer) for k in range(s.rats[r])],
-        "cubes": [s.cubes[p, r] for p in range(s.seats)],
-        "diplomats": [p for p in range(s.seats) if s.diplomats[p] >> r & 1],
-        "neighbours": {REGIONS[n]: (REGIONS[r], REGIONS[n]) in SEA_ROUTES for n in range(N) if near(s, r) >> n & 1},
-        **foresee(s, r, viewer, odds),
+        "rats": [drawn_rat(*facts) for facts in rats],
+        "cubes": list(cubes),
+        "diplomats": list(diplomats),
+        "neighbours": {REGIONS[n]: (REGIONS[r], REGIONS[n]) in SEA_ROUTES for n in members(around)},
+        **in_words(foreseen),
     }
 
 
-def rat(s: State, r: int, k: int, viewer: int) -> Rat:
-    """A rat: whether it was laid in the set-up, who has looked at it, and its face if it may be shown."""
-    facts: Rat = {"first": bool(s.first[r, k])}
-    if s.memory_aid:
-        facts["seen_by"] = [p for p in range(MOST_SEATS) if s.seen[r, k] >> p & 1]
-    if s.face[r, k] != NO_TOKEN and (s.memory_aid or just_seen(s, r, k, viewer)):
-        facts = {**facts, **face(s.face[r, k])}
+def drawn_rat(first: int, seen_by: int | None, token: int) -> Rat:
+    facts: Rat = {"first": bool(first)}
+    if seen_by is not None:
+        facts["seen_by"] = list(members(seen_by))
+    if token != NO_TOKEN:
+        facts = {**facts, **face(token)}
     return facts
 
 
@@ -283,19 +323,27 @@ def just_seen(s: State, r: int, k: int, viewer: int) -> bool:
     return first or (s.phase == SWAPPING and r == s.via and k == s.second)
 
 
+@lru_cache(maxsize=1024)
 def face(token: int) -> Face:
     return {"limit": LIMIT[token], "symbols": SYMBOLS[SYMBOLS_OF[token]]}
 
 
-def class_card(s: State, card: int) -> ClassCard:
+def class_cards(s: State) -> dict[CardName, ClassCard]:
+    owners = {card: p for p in range(s.seats) for card in members(s.held[p])}
+    return {
+        CARDS[c]: class_card(c, owners.get(c), s.used >> c & 1 == 1, s.covered >> c & 1 == 1) for c in members(s.cards)
+    }
+
+
+@lru_cache(maxsize=1024)
+def class_card(card: int, owner: int | None, used: bool, covered: bool) -> ClassCard:
     """A class card: its class, its owner (None: on the table), and its state."""
-    owners = [p for p in range(s.seats) if s.held[p] >> card & 1]
     return {
         "class": CLASSES[CLASS_OF[card]],
         "symbol": LETTERS[CLASS_OF[card]],
-        "owner": owners[0] if owners else None,
-        "used": bool(s.used >> card & 1),
-        "covered": bool(s.covered >> card & 1),
+        "owner": owner,
+        "used": used,
+        "covered": covered,
     }
 
 
@@ -303,11 +351,11 @@ def player(s: State, p: int, viewer: int) -> Player:
     """One player: his pieces, and the region cards of one's own hand, or of every hand when the game is over."""
     facts: Player = {
         "supply": s.supply[p],
-        "board": sum(s.cubes[p, r] for r in range(N)),
+        "board": CUBES - s.supply[p] - s.palace[p],
         "palace": s.palace[p],
         "envoys": s.envoys[p],
-        "diplomats": sum(s.diplomats[p] >> r & 1 for r in range(N)),
-        "cards": [CARDS[c] for c in range(N_CARDS) if s.held[p] >> c & 1],
+        "diplomats": s.diplomats[p].bit_count(),
+        "cards": [CARDS[c] for c in members(s.held[p])],
         "hand_size": s.hand_size[p],
     }
     if p == viewer or s.over:
@@ -353,14 +401,11 @@ def in_progress(s: State) -> Using | None:
     return facts
 
 
-def unseen(s: State) -> list[Unseen]:
+@lru_cache(maxsize=1024)
+def unseen(edition: int, left: tuple[int, ...]) -> list[Unseen]:
     """What attention tells of the tokens this viewer has not seen: on the board, in supply or out of the game."""
-    counts = list(COPIES)
-    for r in range(N):
-        for k in range(FULL):
-            counts[s.face[r, k]] -= 1
     return [
-        {**face(t), "first": bool(STARTING[t]), "count": counts[t] - s.spent[t]}
-        for t in range(FIRST_TOKEN[s.edition], LAST_TOKEN[s.edition] + 1)
-        if counts[t] > s.spent[t]
+        {**face(t), "first": bool(STARTING[t]), "count": left[t]}
+        for t in range(FIRST_TOKEN[edition], LAST_TOKEN[edition] + 1)
+        if left[t] > 0
     ]
