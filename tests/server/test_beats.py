@@ -112,10 +112,14 @@ async def until_beats(socket: Socket, table: str) -> None:
     """Play until somebody was told of several beats at once."""
     dice = random.Random(3)
     while not any(update.get("beats") for update in updates(socket, 0)):
-        seat = next(seat for seat in (0, 1) if socket.views[table, seat].legal)
-        n = socket.views[table, seat].n
-        await socket.say("act", table=table, seat=seat, code=dice.choice(socket.views[table, seat].legal))
-        await socket.until(lambda seat=seat, n=n: socket.views[table, seat].n > n)
+        await one_move(socket, table, dice)
+
+
+async def one_move(socket: Socket, table: str, dice: random.Random) -> None:
+    mine = {seat: socket.views[table, seat] for seat in (0, 1)}
+    await socket.until(lambda: any(viewing.legal for viewing in mine.values()))
+    seat = next(seat for seat, viewing in mine.items() if viewing.legal)
+    await socket.say("act", table=table, seat=seat, code=dice.choice(mine[seat].legal))
 
 
 def test_a_viewer_who_does_not_listen_costs_no_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,19 +154,44 @@ def test_who_has_left_is_not_forgotten_before_he_has_missed_too_much(tmp_path: P
         async with running(settings_in(tmp_path)) as server, server.client() as anna:
             table = await started(anna, "catham", seats=2, bots=0)
             socket, other = await anna.socket(), await anna.socket()
-            mine = {seat: await socket.open(table, seat) for seat in (0, 1)}
+            for seat in (0, 1):
+                await socket.open(table, seat)
             n = (await other.open(table, None)).n
             await other.close()
             viewer = (await server.service.house.get(table)).viewers[-1]
             dice = random.Random(1)
             while viewer.n < n + KEPT_UPDATES:
                 assert viewer.sight.view is not None
-                seat = next(seat for seat in (0, 1) if mine[seat].legal)
-                await socket.say("act", table=table, seat=seat, code=dice.choice(mine[seat].legal))
+                await one_move(socket, table, dice)
             assert len(viewer.since(n, beats=True) or []) == KEPT_UPDATES
             while viewer.n < n + KEPT_UPDATES + 1:
-                seat = next(seat for seat in (0, 1) if mine[seat].legal)
-                await socket.say("act", table=table, seat=seat, code=dice.choice(mine[seat].legal))
+                await one_move(socket, table, dice)
             assert viewer.sight.view is None and viewer.since(n, beats=True) is None
+
+    asyncio.run(main())
+
+
+def test_who_comes_while_others_are_being_told_sees_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two viewers the server gives way, here in every row."""
+    monkeypatch.setattr("ratskeller.server.play.live.LONG", 0)
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client() as anna:
+            table = await started(anna, "catham", seats=2, bots=0)
+            playing = await anna.socket()
+            for seat in (0, 1):
+                await playing.open(table, seat)
+            game = asyncio.create_task(play_out(playing, table, [0, 1], random.Random(5)))
+            came = [await anna.socket() for _ in range(12)]
+            for number, socket in enumerate(came):
+                await socket.open(table, (None, 0, 1)[number % 3], beats=number % 2 == 0)
+            await game
+            live = await server.service.house.get(table)
+            for number, socket in enumerate(came):
+                seat = (None, 0, 1)[number % 3]
+                kept, viewer = socket.views[table, seat], live.viewer(seat)
+                await socket.until(lambda kept=kept, viewer=viewer: kept.n == viewer.n)
+                assert kept.state["view"] == json.loads(json.dumps(bare(viewer.sight.view)))
+                assert kept.status == "over"
 
     asyncio.run(main())
