@@ -188,8 +188,8 @@ def test_who_comes_while_others_are_being_told_sees_the_same(tmp_path: Path, mon
             await game
             live = await server.service.house.get(table)
             for number, socket in enumerate(came):
-                seat = (None, 0, 1)[number % 3]
-                kept, viewer = socket.views[table, seat], live.viewer(seat)
+                whose = (None, 0, 1)[number % 3]
+                kept, viewer = socket.views[table, whose], live.viewer(whose)
                 await socket.until(lambda kept=kept, viewer=viewer: kept.n == viewer.n)
                 assert kept.state["view"] == json.loads(json.dumps(bare(viewer.sight.view)))
                 assert kept.status == "over"
