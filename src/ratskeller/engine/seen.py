@@ -149,7 +149,7 @@ class Seen:
             "to_act": list(self.to_act),
             "over": self.over,
         }
-        if self.outcome:
+        if self.over and self.outcome:
             common["outcome"] = self.outcome.json()
         return {**common, **self.game.view(self._record, self.viewer)}
 
