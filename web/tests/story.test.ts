@@ -111,6 +111,10 @@ test("others' answers do not close a question that is open, nor does one's own a
   vi.advanceTimersByTime(400);
   ctrl.hear(update(8, { events: [took(0)], patch: { coins: 1 }, question: 6 }));
   expect([ctrl.beat, ctrl.asked, ctrl.legal.length]).toEqual([2, true, 2]);
+  vi.advanceTimersByTime(400);
+  ctrl.hear(update(9, { beats: [{ events: [took(1)] }], events: [took(0)], question: 7 })); // much came of it
+  vi.advanceTimersByTime(400);
+  expect([ctrl.beat, ctrl.asked]).toEqual([4, false]);
 });
 
 test("who wins is told last", () => {

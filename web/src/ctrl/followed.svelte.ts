@@ -109,9 +109,9 @@ export abstract class Followed implements Viewer {
     if (this.ask && this.game && this.card) return tellAsk(gameWords(this.card.game), this.game, this.ask, this.names);
     return "";
   });
-  /** What the shown beat tells, in a sentence. */
+  /** What the shown beat tells, in a sentence, or the last that was told. */
   readonly theme: string = $derived.by(() => {
-    const event = weightiest(this.#shown?.events ?? [], this.game?.full.events ?? []);
+    const event = weightiest(this.#shown?.events ?? [], this.game?.full.events ?? []) ?? this.told.at(-1);
     return event ? this.tell(event) : "";
   });
   /** Only bots are waited for: they act in a moment, and the story goes on. */

@@ -50,27 +50,29 @@ export function whole(message: TableState, beat: number): Moment {
 }
 
 /** The moments of one row.  Where nothing is told and nothing moves it is the last one, with another question or card. */
-export function following(last: Moment, row: Update, seat: number | null): Moment[] {
+export function following(last: Moment, told: Update, seat: number | null): Moment[] {
   const moments: Moment[] = [];
   let before = last;
-  for (const beat of row.beats ?? []) {
+  for (const beat of told.beats ?? []) {
     before = { ...before, ...UNASKED, ...after(before, beat) };
     moments.push(before);
   }
-  const still = !row.beats?.length && !row.events?.length && !row.patch && !row.view;
+  const still = !told.beats?.length && !told.events?.length && !told.patch && !told.view;
   const end: Moment = {
     ...before,
-    ...(still ? {} : after(before, row)),
-    card: row.card ? (apply(last.card, row.card) as TableCard) : last.card,
-    ask: "ask" in row ? (row.ask ?? null) : last.ask,
-    legal: row.legal ?? last.legal,
-    question: row.question ?? last.question,
-    undoable: row.undo ?? last.undoable,
-    revisable: row.revise ?? last.revisable,
+    ...(still ? {} : after(before, told)),
+    card: told.card ? (apply(last.card, told.card) as TableCard) : last.card,
+    ask: "ask" in told ? (told.ask ?? null) : last.ask,
+    legal: told.legal ?? last.legal,
+    question: told.question ?? last.question,
+    undoable: told.undo ?? last.undoable,
+    revisable: told.revise ?? last.revisable,
   };
-  const mine = end.events.length > 0 && end.events.every((event) => event.seat === seat);
-  const asked = last.ask !== null && end.question === last.question; // others answered meanwhile
-  return [...moments, { ...end, atOnce: end.ask !== null && (still ? last.atOnce : mine || asked) }];
+  const row = [...moments, end];
+  const mine = row.every((one) => one.events.every((event) => event.seat === seat)); // and nothing came of it for others
+  const aside = last.ask !== null && end.question === last.question; // others answered meanwhile
+  const atOnce = end.ask !== null && (still ? last.atOnce : aside || (mine && end.question !== last.question));
+  return [...moments, { ...end, atOnce }];
 }
 
 function after(before: Moment, beat: WireBeat): Pick<Moment, "beat" | "events" | "view" | "moved" | "upTo"> {
