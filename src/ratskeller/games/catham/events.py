@@ -10,7 +10,7 @@ from ratskeller.games.catham.tables import COPIES, FACTIONS, MARKET
 NUMBER = Numbers(0, 120)
 
 EVENTS = Events()
-TURN_BEGAN = EVENTS.add("turn", takes=200, actions=Numbers(1, 2))
+TURN_BEGAN = EVENTS.add("turn", takes=300, actions=Numbers(1, 2))
 TOOK = EVENTS.add("took", reveals=True, takes=600, faction=FACTIONS, count=Numbers(1, MARKET))
 REFILLED = EVENTS.add("refilled", reveals=True, takes=120, faction=FACTIONS)  # a card came to the market
 RESHUFFLED = EVENTS.add("reshuffled", takes=400, count=NUMBER)  # the discard pile became the deck

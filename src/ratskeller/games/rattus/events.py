@@ -13,7 +13,7 @@ SOME = Numbers(0, CUBES)
 LIMITS = Numbers(0, 6)
 
 EVENTS = Events()
-TURN_BEGAN = EVENTS.add("turn", takes=200)
+TURN_BEGAN = EVENTS.add("turn", takes=300)
 LAST_CHANCE = EVENTS.add("last-chance")
 STARTED = EVENTS.add("started", region=REGIONS)  # the plague was placed by choice
 PLACED = EVENTS.add("placed", takes=400, region=REGIONS, count=SOME)
@@ -47,7 +47,7 @@ TURNED_UP = EVENTS.add("turned-up", reveals=True, takes=600, region=REGIONS, lim
 HARMLESS = EVENTS.add("harmless", takes=300, region=REGIONS, limit=LIMITS, count=NUMBER)
 BROKE_OUT = EVENTS.add("broke-out", takes=450, region=REGIONS, limit=LIMITS, count=NUMBER)
 LAID = EVENTS.add("laid", reveals=True, takes=700, card=REGION_CARDS, on=CARDS)
-DIED_WITH_ALL = EVENTS.add("died-with-all", takes=200, region=REGIONS)
+DIED_WITH_ALL = EVENTS.add("died-with-all", takes=300, region=REGIONS)
 DIED_AS_MOST = EVENTS.add("died-as-most", takes=400, region=REGIONS)
 DIED_BY_CLASS = EVENTS.add("died-by-class", takes=450, region=REGIONS, of=CLASSES, count=SOME)
 DIPLOMAT_DIED = EVENTS.add("diplomat-died", takes=200, region=REGIONS)
