@@ -55,7 +55,7 @@ def test_seats_are_kept_if_asked_for(given: list[str], capsys: pytest.CaptureFix
         told = capsys.readouterr().out
         assert not lots(told) and "You have seat" not in told
         assert told.index("you") < told.index("greedy 2") < told.index("random 3")
-        assert "is on turn" not in told, "nobody has played before"
+        assert "'s turn" not in told, "nobody has played before"
 
 
 @pytest.mark.parametrize("first_seed", [0, None])

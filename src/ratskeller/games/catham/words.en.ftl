@@ -12,7 +12,10 @@ faction-hackers = Hackers
 
 action-take = Take { $count } { $faction }
 action-play = { $faction_id ->
-    [officials] Play { $count } Officials: turn up as many, a point per faction
+    [officials] { $count ->
+        [one] Play 1 Official: turn up one card for a point
+       *[other] Play { $count } Officials: turn up as many, a point per faction
+    }
     [robocats] { $count ->
         [2] Play 2 Robocats: draw five cards
        *[other] Play { $count } Robocats: 3 points
@@ -22,7 +25,10 @@ action-play = { $faction_id ->
     [scientists] Play { $count } Scientists: 2 points and two cards
     [mafia] Play { $count } Mafia: 2 points, the others pay
     [police] Play { $count } Police: search a hand
-   *[hackers] Play { $count } Hackers: hack a hand
+   *[hackers] { $count ->
+        [one] Play 1 Hacker: hack a hand
+       *[other] Play { $count } Hackers: hack a hand
+    }
 }
 action-add = Add a card: { $faction }
 action-against = Against { $seat }
@@ -34,7 +40,7 @@ action-pass = Pass
 
 event-turn = { $you ->
     [yes] Your turn.
-   *[no] { $seat } is on turn.
+   *[no] { $seat }'s turn.
 }
 event-took = { $you ->
     [yes] You take { $count } { $faction } from the market.
@@ -54,8 +60,8 @@ event-added = { $you ->
    *[no] { $seat } adds a card: { $faction }.
 }
 event-aimed = { $you ->
-    [yes] You turn on { $at }.
-   *[no] { $seat } turns on { $at }.
+    [yes] You target { $at }.
+   *[no] { $seat } targets { $at }.
 }
 event-gained = { $you ->
     [yes] You gain { $count } { $count ->
@@ -83,8 +89,8 @@ event-revealed = { $you ->
    *[no] { $seat } has to show: { $faction }.
 }
 event-stole = { $you ->
-    [yes] You keep what was found: { $faction } ×{ $count }.
-   *[no] { $seat } keeps what was found: { $faction } ×{ $count }.
+    [yes] You take { $faction } ×{ $count }.
+   *[no] { $seat } takes { $faction } ×{ $count }.
 }
 event-drew = { $you ->
     [yes] You draw { $count } { $count ->
@@ -125,7 +131,10 @@ ask-add = { $faction_id ->
 }
 ask-against = { $faction_id ->
     [police] Whose hand do the { $count } Police search?
-   *[hackers] Into whose hand do the { $count } Hackers slip?
+   *[hackers] { $count ->
+        [one] Whose hand does the Hacker slip into?
+       *[other] Whose hand do the { $count } Hackers slip into?
+    }
 }
 ask-give = The press is asking. Give { $to } a card and discard another of its faction for a point?
 ask-tip = { $to } wants to hear about { $faction }. Discard one for a point?

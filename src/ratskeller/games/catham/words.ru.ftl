@@ -97,8 +97,8 @@ event-revealed = { $you ->
    *[no] { $seat } показывает карту { $faction_gen }.
 }
 event-stole = { $you ->
-    [yes] Найденное остаётся у вас: { $faction } ×{ $count }.
-   *[no] { $seat } забирает найденное: { $faction } ×{ $count }.
+    [yes] Вы забираете: { $faction } ×{ $count }.
+   *[no] { $seat } забирает: { $faction } ×{ $count }.
 }
 event-drew = { $you ->
     [yes] Вы берёте из колоды { $count } { $count ->
@@ -114,8 +114,14 @@ event-drew = { $you ->
 }
 event-drew-card = Вам приходит карта { $faction_gen }.
 event-gave = { $you ->
-    [yes] Вы отдаёте карту { $faction_gen }. Получатель: { $to }.
-   *[no] { $seat } отдаёт карту { $faction_gen }. Получатель: { $to }.
+    [yes] { $faction_id ->
+        [hackers] Вы подбрасываете карту хакеров. У кого: { $to }.
+       *[other] Вы отдаёте карту { $faction_gen }. Получатель: { $to }.
+    }
+   *[no] { $faction_id ->
+        [hackers] { $seat } подбрасывает карту хакеров. У кого: { $to }.
+       *[other] { $seat } отдаёт карту { $faction_gen }. Получатель: { $to }.
+    }
 }
 event-discarded = { $you ->
     [yes] Вы сбрасываете карту { $faction_gen }.

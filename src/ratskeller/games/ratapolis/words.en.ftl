@@ -60,7 +60,7 @@ event-round = { $special_id ->
 }
 event-skipped = Round { $round } is not played.
 event-reshuffled = The discarded hunt cards are shuffled into a new deck.
-event-clue = Hunt card of { $family }: { $tile_id } ({ $tile }).
+event-clue = Your hunt card: { $tile_id } ({ $tile }).
 event-cat = A cat sits down on { $tile_id } ({ $tile }).
 event-looked = { $you ->
     [yes] You ask the Archive about { $family }.
@@ -87,7 +87,7 @@ event-lost = { $family } loses { $count } { $count ->
     [one] rat
    *[other] rats
 } on { $tile_id }.
-event-missed = There is nobody of { $family } on { $tile_id }.
+event-missed = No { $family } rats on { $tile_id }.
 event-moved = { $by } moves { $route }: { $count } { $count ->
     [one] rat
    *[other] rats
@@ -103,9 +103,9 @@ event-rejected = { $by } rejects { $tile_id } ({ $tile }) over the radio.
 event-rescued = { $by } saves a rat from { $tile_id } to { $to_id }.
 event-destroyed = { $tile_id } ({ $tile }) is destroyed.
 event-sent-home = { $family }: { $count ->
-    [one] { $count } rat flees
-   *[other] { $count } rats flee
-} from { $tile_id }.
+    [one] { $count } rat is lost
+   *[other] { $count } rats are lost
+} on { $tile_id }.
 event-took-token = { $by } holds { $tile_id } ({ $tile }).
 event-lost-token = { $by } no longer holds { $tile_id } ({ $tile }).
 event-paid = { $by } gets a cheese token.

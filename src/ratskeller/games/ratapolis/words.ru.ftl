@@ -66,7 +66,7 @@ event-round = { $special_id ->
 }
 event-skipped = Раунд { $round } не играется.
 event-reshuffled = Сброшенные карты охоты перетасованы в новую стопку.
-event-clue = Карта охоты { $family_gen }: { $tile_id } ({ $tile }).
+event-clue = Ваша карта охоты: { $tile_id } ({ $tile }).
 event-cat = Кот садится на { $tile_id } ({ $tile }).
 event-looked = { $you ->
     [yes] Вы ищете в Архиве карту { $family_gen }.
@@ -112,9 +112,9 @@ event-rejected = { $by } отвергают по радио карту { $tile_i
 event-rescued = { $by } спасают крысу с { $tile_id } на { $to_id }.
 event-destroyed = Здание { $tile_id } ({ $tile }) разрушено.
 event-sent-home = { $family }: с тайла { $tile_id } { $count ->
-    [one] убегает { $count } крыса
-    [few] убегают { $count } крысы
-   *[many] убегает { $count } крыс
+    [one] уходит в запас { $count } крыса
+    [few] уходят в запас { $count } крысы
+   *[many] уходит в запас { $count } крыс
 }.
 event-took-token = { $by } владеют { $tile_id } ({ $tile }).
 event-lost-token = { $by } больше не владеют { $tile_id } ({ $tile }).
@@ -131,8 +131,8 @@ ask-plan = { $special_id ->
        *[2] { $family }: второе действие? В этом раунде не больше одной атаки.
     }
    *[other] { $half ->
-        [1] { $family }: первое действие? Перевести группу, атаковать крысу или ничего не делать.
-       *[2] { $family }: второе действие? Перевести группу, атаковать крысу или ничего не делать.
+        [1] { $family }: первое действие? Переместить группу, атаковать или ничего.
+       *[2] { $family }: второе действие? Переместить группу, атаковать или ничего.
     }
 }
 ask-look = { $family } владеют Архивом: чью карту охоты посмотреть?
@@ -142,10 +142,10 @@ ask-rescue = { $family } владеют Больницей: куда бежат�
 
 option-city = Город
 option-city-first-city = Первый город: наша реконструкция раскладки для первой партии
-option-city-long-street = Длинная улица: два ряда домов, которые скоро разорвёт
+option-city-long-street = Длинная улица: два ряда домов, скоро распадётся на части
 option-city-new-town = Новый город: двадцать одинаковых кварталов
 option-city-old-town = Старый город: кривые переулки
-option-city-park-ring = Кольцо вокруг парка: с парками
+option-city-park-ring = Кольцо: дома вокруг парка
 option-city-two-banks = Два берега: река и два моста
 option-city-help = Карта: буква на клетку, ряды через «/».
 option-events = События по раундам
@@ -209,7 +209,7 @@ board-phase-placing = Рынок
 board-phase-rejecting = Радиостанция
 board-phase-rescuing = Больница
 board-phase-over = конец
-board-family = Семейство
+board-family = Семья
 board-players = Игроки
 board-in-city = Город
 board-in-supply = Запас
