@@ -127,7 +127,7 @@ action-devastate = Next: { $region }
 
 event-turn = { $you ->
     [yes] Your turn.
-   *[no] { $seat } is on turn.
+   *[no] { $seat }'s turn.
 }
 event-last-chance = { $you ->
     [yes] Your last chance to use your cards.
