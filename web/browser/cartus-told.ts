@@ -4,7 +4,8 @@ import { apply } from "../src/ctrl/patch.ts";
 import type { CartusView } from "../src/games/cartus/view.ts";
 
 type Event = { kind: string; seat: number; card?: string; count?: number; to?: number; position?: number };
-type Frame = { type: string; view?: unknown; patch?: unknown; events?: Event[]; legal?: number[]; ask?: unknown };
+type Beat = { view?: unknown; patch?: unknown; events?: Event[] };
+type Frame = Beat & { type: string; beats?: Beat[]; legal?: number[]; ask?: unknown };
 /** Told to the one who does it alone, and to whom he gives. */
 const PRIVATE = new Set(["drew-card", "saw", "gave-card"]);
 
@@ -29,9 +30,12 @@ export class Told {
     this.#frames++;
     if (/"(seed|secret|deck_order|nun_cards)"/.test(text)) this.#faults.push("a seed or a secret");
     if (this.seat === null && (frame.legal?.length || frame.ask)) this.#faults.push("a guest is asked");
-    for (const event of frame.events ?? []) this.#happened(event);
-    if (frame.view) this.view = frame.view as CartusView;
-    else if (frame.patch) this.view = apply(this.view, frame.patch) as CartusView;
+    for (const beat of [...(frame.beats ?? []), frame]) this.#tell(beat);
+  }
+  #tell(beat: Beat): void {
+    for (const event of beat.events ?? []) this.#happened(event);
+    if (beat.view) this.view = beat.view as CartusView;
+    else if (beat.patch) this.view = apply(this.view, beat.patch) as CartusView;
     if (this.view && !this.view.over) this.#look(this.view);
   }
   #happened(event: Event): void {
@@ -62,7 +66,7 @@ export class Told {
   /** While the game goes on: the page shows one's own cards only. */
   async checkPage(): Promise<void> {
     const shown = await this.page.evaluate(() => ({
-      over: !!document.querySelector(".count, .last-round"),
+      over: !!document.querySelector(".count"),
       cards: document.querySelectorAll("[data-hand]").length,
       nuns: [...document.querySelectorAll<HTMLElement>("[data-nun].known")].map(
         (one) => Number(one.dataset["nun"]) - 1,
