@@ -1,6 +1,6 @@
 /** At every instant everything on the page shows the same beat, in games of every kind. */
 import { expect, type Page } from "@playwright/test";
-import { click, ending, person, playOn, table } from "./people";
+import { asked, click, ending, person, playOn, table } from "./people";
 import { test } from "./pulse";
 
 const DECISIONS = 6; // before a bot plays on for us; what then happens is told to its end
@@ -53,6 +53,40 @@ async function list(page: Page, open: boolean): Promise<void> {
   const all = page.locator(`[aria-expanded=${!open}]`, { hasText: /^All choices/ });
   if (await all.isVisible()) await all.click({ timeout: 1000 }).catch(() => {});
 }
+
+test("a story waits, steps, is skipped by the space bar, and told again", async ({ browser }) => {
+  const anna = await person(browser, "Anna", { pace: "slow" });
+  const { page } = anna;
+  const { card } = await table(anna, { seats: 3, bots: 2 });
+  await page.goto(`/t/${card.id}`);
+  await expect(asked(page)).toBeVisible();
+  const beat = () => page.evaluate(() => Number(document.documentElement.dataset["beat"]));
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await expect(async () => {
+    await click(page);
+    await expect(page.locator(".playback")).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await press("Wait");
+  await expect.poll(() => page.locator(".playback").textContent()).toMatch(/\/[2-9]/); // bots have gone on meanwhile
+  const stopped = await beat();
+  await press("Next");
+  expect(await beat()).toBe(stopped + 1);
+  await press("Back");
+  expect(await beat()).toBe(stopped);
+  await expect(asked(page)).toBeHidden();
+  await press("Go on");
+  await expect(async () => {
+    await page.keyboard.press(" ");
+    await expect(asked(page)).toBeVisible({ timeout: 100 });
+  }).toPass();
+  const now = await beat();
+  await press("Show the last turn again");
+  await expect(asked(page)).toBeHidden();
+  expect(await beat()).toBeLessThan(now);
+  await press("Skip");
+  await expect(asked(page)).toBeVisible();
+  expect(await beat()).toBe(now);
+});
 
 for (const { game, seats, options = {} } of KINDS) {
   const name = [game, ...Object.values(options)].join(" ");

@@ -58,8 +58,6 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   word(id: string, args?: Record<string, Label>): string;
   /** The action in words. */
   describe(action: Game["action"]): string;
-  /** Set while the board still tells how the game ended: the frame does not say yet who has won. */
-  curtain?: boolean;
   /** Open the rules at this id. */
   rule(id: string): void;
   /** The board needs so many milliseconds more (before `tempo`) for the beat that is shown than its events say. */
