@@ -73,7 +73,7 @@ const STEPS: Step<Cartus>[] = [
     id: "resolved",
     when: (now) => after("lay")(now) && happened(now, "resolved"),
     say: "resolved",
-    point: ".cartus .chronicle, .cartus header",
+    point: ".cartus .folio, .cartus .read",
   },
 
   // What is asked now and then
