@@ -160,7 +160,7 @@ describe("a finger, which cannot point,", () => {
     const { region } = fieldsOf(ctrl.legal[0]!);
     await touch(shape(String(region)));
     expect(ctrl.sent).toEqual([]);
-    expect(document.querySelector(".choices .words")!.textContent).toMatch(/rat/);
+    expect(document.querySelector(".legend")!.textContent).toMatch(/ rat/);
     await touch(shape(String(region)));
     expect(ctrl.sent).toEqual([ctrl.legal[0]]);
   });
