@@ -161,6 +161,15 @@ test("a little that was missed is told, more is shown at once and can be told", 
   expect([at(), fresh()]).toEqual([3, ["e3"]]);
 });
 
+test("where nothing is told, what was missed can still be read", () => {
+  hurries = true;
+  stage.gather();
+  expect(stage.gathered()).toBeNull();
+  stage.gather();
+  push(one(1));
+  expect([stage.gathered(), at()]).toEqual([0, 1]);
+});
+
 test("while somebody talks the story waits", () => {
   push(one(1), one(2));
   stage.wait(true);

@@ -166,15 +166,15 @@ export class Stage<One extends Beat> {
     this.#gathers = true;
     this.#halt();
   }
-  /** Tell it; what is too much to be told is shown, and the answer is the beat it could be told from. */
+  /** Tell it; what is too much, or not to be told, is shown, and the answer is the beat it could be told from. */
   gathered(): number | null {
     if (!this.#gathers) return null;
     this.#gathers = false;
     const from = this.#at;
-    const much = this.behind > MANY;
-    if (much || this.hurries()) this.finish();
+    const untold = this.behind > MANY || (this.behind > 0 && this.hurries());
+    if (untold) this.finish();
     else this.#go();
-    return much ? from : null;
+    return untold ? from : null;
   }
   stop(): void {
     this.#halt();
