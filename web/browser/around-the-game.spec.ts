@@ -61,11 +61,11 @@ test("one is called to one's turn, takes a decision back, pauses, and breaks off
     .click();
   for (const { page } of [anna, boris]) await expect(page.getByText("The game is paused.")).toHaveCount(0);
 
-  await menu(boris.page, "Propose to break off");
+  await menu(boris.page, "Offer to end the game");
   const proposal = anna.page.getByRole("alert").filter({ hasText: "Boris proposes to break the game off." });
   await proposal.getByRole("button", { name: "No" }).click();
   for (const { page } of [anna, boris]) await expect(page.getByText("proposes to break the game off.")).toHaveCount(0);
-  await menu(boris.page, "Propose to break off");
+  await menu(boris.page, "Offer to end the game");
   await proposal.getByRole("button", { name: "Yes" }).click();
   for (const { page } of [anna, boris]) await expect(page.getByText("Broken off, as agreed.")).toBeVisible();
 });

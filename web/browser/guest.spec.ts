@@ -59,7 +59,7 @@ test("a guest joins by link, plays, finds the luck proved, and keeps the identit
   await expect(other.getByText(`known here as ${name}`)).toBeVisible();
   await expect(other.getByRole("link", { name: /Replay: Catham/ })).toBeVisible();
 
-  await page.getByText("Password forgotten").click();
+  await page.getByText("Forgot your password?").click();
   const recovery = page.locator("details form");
   await recovery.getByLabel("Sign-in name").fill(name);
   await recovery.getByLabel("Recovery code").fill(code);
@@ -82,7 +82,7 @@ test("rematch brings both to the same next table", async ({ browser }) => {
   }
   for (const who of [anna, boris]) await expect(ending(who.page)).toBeVisible();
   for (const who of [anna, boris]) {
-    await who.page.getByRole("button", { name: "Another round" }).click();
+    await who.page.getByRole("button", { name: "Play again" }).click();
     await expect(who.page).not.toHaveURL(new RegExp(card.id));
   }
   expect(anna.page.url()).toBe(boris.page.url());

@@ -10,8 +10,8 @@ event-revised = { $you ->
 }
 event-unknown = Something happened that this program has no words for.
 option-memory_aid = Memory aid
-option-memory_aid-on = shown: what attention alone would tell
-option-memory_aid-off = hidden: remember it yourself
+option-memory_aid-on = on: shows what a careful player would remember
+option-memory_aid-off = off: remember it yourself
 fault-choice = { $value } is not one of { $values }.
 fault-subset = { $value } is neither one of { $presets } nor { $count } of { $members } joined by +.
 fault-subset-count = { $value } does not name { $count } different ones.

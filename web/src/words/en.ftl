@@ -15,7 +15,7 @@ language-ru = RU
 light = Light: { $now ->
     [cellar] candle-light
     [day] daylight
-   *[system] as the system has it
+   *[system] same as system
 }
 nowhere = There is nothing here but cobwebs.
 to-lobby = To the lobby
@@ -77,7 +77,7 @@ who-are-you = Who shall we say is coming?
 nickname = Nickname
 nickname-help = That is all. You can keep it with a password later.
 come-in = Come in
-have-account = I have been here before
+have-account = I have a name here
 
 # New table
 which-game = Which game?
@@ -101,7 +101,7 @@ hotseat = One person may hold several seats
 option-own = choose { $count }
 option-split = we say how many of each
 option-share = { $count } × { $name }
-option-written = a plan of one’s own
+option-written = my own
 option-draw = Draw your own
 option-edit = Open in the editor
 option-good = That will do.
@@ -112,10 +112,10 @@ visible-link = whoever has the link
 visible-public = everybody
 pace = Pace
 clock = Clock
-clock-none = nobody hurries
-clock-live-5 = 5 minutes each, 5 seconds a move
-clock-live-10 = 10 minutes each, 10 seconds a move
-clock-live-20 = 20 minutes each, 15 seconds a move
+clock-none = no clock
+clock-live-5 = 5 min each, +5 s per move
+clock-live-10 = 10 min each, +10 s per move
+clock-live-20 = 20 min each, +15 s per move
 clock-day-1 = a day a move
 clock-day-3 = three days a move
 clock-day-7 = a week a move
@@ -125,7 +125,12 @@ open-table = Open the table
 read-rules = Read the rules
 
 # Waiting room and invitation
-invited = Somebody keeps a seat for you: { $game }
+invited-seat = Somebody keeps a seat for you: { $game }
+invited-full = Every seat is taken: { $game }
+invited-playing = They are playing already: { $game }
+invited-over = This game is over: { $game }
+invited-aborted = This table was closed: { $game }
+other-tables = Other tables
 at-table = At the table: { $names }
 sit-down = Sit down
 sit-here-too = Sit here too
@@ -166,6 +171,7 @@ broken-by = { $count ->
    *[other] The browsers of { $names } did not answer.
 }
 table-closed = This table was closed.
+table-closed-text = Everybody has left it, or it was closed. Nothing was played.
 invite-link = Invite by link
 qr = The invite link as a QR code
 copy = Copy
@@ -175,6 +181,7 @@ copied = Copied
 a-table = Table
 table-of = A table of { $game }
 no-table = No such table
+no-game = There is no game “{ $game }” here.
 shelved = kept, not played here
 shelved-title = { $why ->
     [missing] The game { $game } is not installed here.
@@ -219,7 +226,7 @@ answered = Your answer is in. Still thinking: { $names }.
 a-moment = One moment …
 paused = The game is paused.
 undo = Take back
-revise = Think again
+revise = Change my choice
 unpick = Cancel
 confirm = Confirm: { $what }
 all-choices = All choices ({ $count })
@@ -253,6 +260,7 @@ missed = { $count ->
 }
 you-late = You ran out of time, and a bot plays for you.
 i-am-back = I am back
+you-resigned = You have resigned, and a bot plays for you.
 table-menu = Table
 commitment = Luck
 commitment-help = fixed before the game; the replay proves it
@@ -265,7 +273,7 @@ ask-me-again = Ask me again
 always = From now on always: { $what }
 propose-pause = Propose a pause
 propose-resume = Propose to go on
-propose-abort = Propose to break off
+propose-abort = Offer to end the game
 resign = Resign
 resign-sure = Really resign: a bot plays on
 proposal-pause = { $name } proposes a pause.
@@ -287,6 +295,9 @@ winners = { $count ->
    *[other] { $names } share the victory.
 }
 nobody-wins = Nobody wins.
+bots-finished = Bots finished the game for { $names }.
+bot-for = the bot of { $name }
+bot-finished = finished by a bot
 aborted = { $why ->
     [agreed] Broken off, as agreed.
     [abandoned] Ended: the others had left.
@@ -300,7 +311,7 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-rematch = Another round
+rematch = Play again
 to-replay = Replay
 
 # Replay
@@ -318,7 +329,7 @@ replay-seat = Seen by
 replay-spectator = a spectator
 replay-link = Link to this moment
 replay-download = Download the record
-replay-not-yet = The replay is told after the end.
+replay-not-yet = The replay opens when the game is over.
 luck-title = Was the luck fair?
 luck-checking = Recomputing …
 luck-proved = Proved: all { $count } seeds follow from the secret fixed beforehand and from random numbers that nobody could choose to suit, one of them yours.
@@ -383,7 +394,7 @@ sign-in = Sign in
 sign-out = Sign out
 sign-out-guest = A guest who signs out cannot come back. Keep the identity first, or sign out for good.
 sign-out-anyway = Sign out for good
-recover-title = Password forgotten
+recover-title = Forgot your password?
 recovery-code = Recovery code
 new-password = New password
 old-password = Present password
@@ -440,7 +451,7 @@ error-invalid-name = A sign-in name has 3 to 24 letters, digits, dots, dashes or
 error-invalid-nickname = A name needs a letter, a digit or a symbol, and nothing that nobody can see.
 error-too-large = That is too large.
 error-not-signed-in = Sign in first, please.
-error-wrong-credentials = Name and password (or code) do not fit together.
+error-wrong-credentials = Wrong name or password.
 error-forbidden = That is not yours to do.
 error-not-found = It does not exist, or not for you.
 error-no-method = That cannot be done.

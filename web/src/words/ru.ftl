@@ -46,7 +46,7 @@ players = { $count ->
 }
 players-range = { $least }–{ $most } игроков
 quick-play = Играть сейчас
-with-bots = Боты, друзья
+with-bots = С ботами или друзьями
 waiting-tables = Ждут игроков
 playing-tables = Уже играют
 no-waiting = Никто не ждёт. Откройте стол, и кто-нибудь подсядет.
@@ -80,7 +80,7 @@ who-are-you = Как вас представить?
 nickname = Имя за столом
 nickname-help = Этого достаточно. Закрепить имя паролем можно потом.
 come-in = Войти
-have-account = Я здесь уже бывал
+have-account = У меня уже есть имя
 
 # Новый стол
 which-game = Во что играем?
@@ -115,10 +115,10 @@ visible-link = у кого есть ссылка
 visible-public = все
 pace = Темп
 clock = Часы
-clock-none = никто не торопит
-clock-live-5 = по 5 минут, +5 секунд за ход
-clock-live-10 = по 10 минут, +10 секунд за ход
-clock-live-20 = по 20 минут, +15 секунд за ход
+clock-none = без часов
+clock-live-5 = по 5 мин, +5 с за ход
+clock-live-10 = по 10 мин, +10 с за ход
+clock-live-20 = по 20 мин, +15 с за ход
 clock-day-1 = сутки на ход
 clock-day-3 = трое суток на ход
 clock-day-7 = неделя на ход
@@ -128,10 +128,15 @@ open-table = Открыть стол
 read-rules = Прочитать правила
 
 # Ожидание и приглашение
-invited = Вам держат место: { $game }
+invited-seat = Вам держат место: { $game }
+invited-full = Все места заняты: { $game }
+invited-playing = Здесь уже играют: { $game }
+invited-over = Эта партия закончена: { $game }
+invited-aborted = Этот стол закрыт: { $game }
+other-tables = Другие столы
 at-table = За столом: { $names }
 sit-down = Сесть
-sit-here-too = Сесть и сюда
+sit-here-too = Посадить соседа за этот же экран
 hotseat-here = Здесь можно занимать несколько мест.
 seats-of-one = Здесь кто-то занял несколько мест и играет один.
 just-watch = Просто посмотреть
@@ -171,6 +176,7 @@ broken-by = { $count ->
    *[other] Не ответили браузеры: { $names }.
 }
 table-closed = Стол закрыт.
+table-closed-text = Все ушли, или стол закрыли. Партии не было.
 invite-link = Позвать по ссылке
 qr = Ссылка-приглашение в виде QR-кода
 copy = Скопировать
@@ -180,6 +186,7 @@ copied = Скопировано
 a-table = Стол
 table-of = Стол, игра: { $game }
 no-table = Нет такого стола
+no-game = Игры «{ $game }» здесь нет.
 shelved = хранится, здесь не играют
 shelved-title = { $why ->
     [missing] Игры «{ $game }» здесь нет.
@@ -213,7 +220,7 @@ you-tag = вы
 seat-acting = думает
 seat-acting-you = ваш ход
 seat-late = время вышло, играет бот
-seat-resigned = сдался, играет бот
+seat-resigned = место сдано, играет бот
 your-move = Ваш ход.
 title-your-move = ● Ваш ход · { $game }
 waiting-for = { $count ->
@@ -223,10 +230,10 @@ waiting-for = { $count ->
 answered = Ваш ответ принят. Ещё думают: { $names }.
 a-moment = Минутку …
 paused = Перерыв.
-undo = Взять назад
+undo = Отменить ход
 revise = Передумать
 unpick = Отмена
-confirm = Подтвердить: { $what }
+confirm = { $what }
 all-choices = Все варианты ({ $count })
 find-choice = Найти вариант
 nothing-found = Такого нет.
@@ -255,6 +262,7 @@ tempo-reset = Как вначале
 missed = Пока вас не было:
 you-late = Ваше время вышло, за вас играет бот.
 i-am-back = Я снова здесь
+you-resigned = Вы сдались, за вас играет бот.
 table-menu = Стол
 commitment = Случай
 commitment-help = определён до начала партии; повтор это докажет
@@ -289,6 +297,9 @@ winners = { $count ->
    *[other] Победу делят { $names }.
 }
 nobody-wins = Победителей нет.
+bots-finished = Партию доиграли боты. Вместо игроков: { $names }.
+bot-for = бот игрока { $name }
+bot-finished = доиграл бот
 aborted = { $why ->
     [agreed] Партия прервана по общему согласию.
     [abandoned] Партия закончена: остальные ушли.
@@ -317,15 +328,19 @@ replay-stop = Стоп
 replay-forward = Шаг вперёд
 replay-last = В конец
 replay-speed = Скорость
-replay-seat = Глазами
-replay-spectator = зрителя
+replay-seat = Чьими глазами
+replay-spectator = зритель
 replay-link = Ссылка на этот момент
 replay-download = Скачать запись
 replay-not-yet = Повтор можно смотреть после конца партии.
-luck-title = Был ли случай честным?
+luck-title = Честный ли был жребий?
 luck-checking = Пересчитываем …
-luck-proved = Доказано: все начальные числа ({ $count }) следуют из заранее закреплённого секрета и из случайных чисел, которые никто не мог подобрать; одно из них ваше.
-luck-open = Все начальные числа ({ $count }) верны. Но что их никто не подобрал, отсюда не доказать:
+luck-proved = Доказано: { $count ->
+    [one] { $count } случайное число следует
+    [few] все { $count } случайных числа следуют
+   *[many] все { $count } случайных чисел следуют
+} из секрета, закреплённого до партии, и из чисел игроков, которые никто не мог подобрать; одно из них ваше.
+luck-open = Все случайные числа ({ $count }) верны. Но что их никто не подобрал, отсюда не доказать:
 luck-false = Не сходится. Случаю в этой партии верить нельзя.
 luck-fault-commitment = Раскрытый секрет не тот, чей хеш был объявлен.
 luck-fault-swapped = До партии был объявлен другой хеш: секрет подменили.
@@ -389,7 +404,7 @@ sign-in = Войти
 sign-out = Выйти
 sign-out-guest = Гость, который вышел, вернуться не сможет. Сначала закрепите имя или выходите насовсем.
 sign-out-anyway = Выйти насовсем
-recover-title = Пароль забыт
+recover-title = Забыли пароль?
 recovery-code = Запасной код
 new-password = Новый пароль
 old-password = Нынешний пароль
@@ -449,7 +464,7 @@ error-too-large = Это слишком много.
 error-not-signed-in = Сначала представьтесь, пожалуйста.
 error-wrong-credentials = Имя и пароль (или код) не подходят друг другу.
 error-forbidden = Это не вам решать.
-error-not-found = Этого нет, или не для вас.
+error-not-found = Такой страницы нет или она вам недоступна.
 error-no-method = Так нельзя.
 error-taken = Кто-то успел раньше.
 error-taken-name = Это имя, или похожее с виду, уже занято.

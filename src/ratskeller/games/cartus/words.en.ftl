@@ -285,14 +285,23 @@ ask-action = { $exclusive ->
         [one] Joker
        *[other] Jokers
     }?
-    [office] Take { $count } from the Pass cards?
+    [office] Take { $count } { $count ->
+        [one] Pass card
+       *[other] Pass cards
+    }?
     [monastery] Discard { $count } rats?
     [hospital] Discard a rat, and then cards for more?
-    [castle] Take { $count } from the Swords?
+    [castle] Take { $count } { $count ->
+        [one] Sword
+       *[other] Swords
+    }?
     [watchtower] Collect tribute from everyone unprotected?
-    [ratcatchers-hut] Take { $count } from the Flutes?
+    [ratcatchers-hut] Take { $count } { $count ->
+        [one] Flute
+       *[other] Flutes
+    }?
     [palace] Take { $count } victory points?
-   *[treasury] Take { $count } from the Gold?
+   *[treasury] Take { $count } Gold?
 }
 ask-discard = The Hospital takes a card and a rat from you, { $count ->
     [one] once more
@@ -305,15 +314,15 @@ ask-look = { $count ->
 
 option-buildings = Buildings
 option-buildings-first-game = for a first game: Farm, Market, Monastery, Castle, Tent, Palace
-option-buildings-random-kinds = one random building for each class
-option-buildings-random-cards = five random cards for each class
+option-buildings-random-kinds = random buildings: one for each class
+option-buildings-random-cards = random cards: five for each class
 option-buildings-help = Five cards for each class. Which copies of a building they are, with which privileges, lots decide, and all see.
 option-privileges = Privileges
 option-privileges-in-turn = chosen in turn
-option-privileges-simultaneous = chosen by all at the same time
+option-privileges-simultaneous = at once: chosen by all at the same time
 option-hidden_rats = Hidden rats
-option-hidden_rats-on = others' totals stay off the screen until the end
-option-hidden_rats-off = everybody's totals are shown
+option-hidden_rats-on = hidden: others' totals stay off the screen until the end
+option-hidden_rats-off = shown: everybody's totals are seen
 option-all_dead = If all die
 option-all_dead-nobody = nobody wins
 option-all_dead-fewest-rats = the fewest rats win

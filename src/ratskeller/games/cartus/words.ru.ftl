@@ -352,18 +352,18 @@ ask-look = { $count ->
 
 option-buildings = Здания
 option-buildings-first-game = первая партия: Ферма, Рынок, Монастырь, Замок, Шатёр, Дворец
-option-buildings-random-kinds = по одному случайному зданию на сословие
-option-buildings-random-cards = по пять случайных карт на сословие
+option-buildings-random-kinds = случайные здания: по одному на сословие
+option-buildings-random-cards = случайные карты: по пять на сословие
 option-buildings-help = По пять карт на сословие. Какие копии здания войдут и с какими привилегиями, решает жребий, и это видят все.
 option-privileges = Привилегии
 option-privileges-in-turn = выбираем по очереди
 option-privileges-simultaneous = выбираем все разом
 option-hidden_rats = Скрытые крысы
-option-hidden_rats-on = чужих крыс не видно до конца
+option-hidden_rats-on = скрыты: чужих крыс не видно до конца
 option-hidden_rats-off = крысы у всех на виду
 option-all_dead = Если умрут все
 option-all_dead-nobody = победителя нет
-option-all_dead-fewest-rats = побеждает тот, у кого крыс меньше
+option-all_dead-fewest-rats = у кого меньше крыс
 
 rule-CAR-0 = Кто ходит первым, решает жребий.
 rule-CAR-1 = У каждого на старте десять крыс и пять карт населения.

@@ -318,7 +318,7 @@ ask-turn = { $took ->
        *[other] Use your cards if you like. Moving the plague ends your turn.
     }
 }
-ask-last = Your last chance: use your cards once more, then say you are done.
+ask-last = Your last chance: use your cards once more, then press “Done”.
 ask-to = { $card_id ->
     [merchant] { $count ->
         [one] Where does the cube from { $origin } go?
@@ -328,7 +328,7 @@ ask-to = { $card_id ->
    *[caravaneer] Where does the caravan go from { $origin }?
 }
 ask-second = Which other rat do you look at?
-ask-swap = Swap the rats of { $origin } and { $to }?
+ask-swap = Swap the two rats you have looked at?
 ask-keep = Which of the region cards do you keep?
 ask-explore = Into which of these regions does your cube go?
 ask-add = The caravan passed { $region }, where you have most. Add a cube there?
@@ -354,7 +354,7 @@ fault-edition-seats = { $edition ->
 }, not { $seats }.
 option-plague_start = The plague begins
 option-plague_start-random = in a random region
-option-plague_start-chosen = where the first player wants
+option-plague_start-chosen = first player chooses
 option-caravan_always_adds = Caravan cubes
 option-caravan_always_adds-on = always added
 option-caravan_always_adds-off = may be declined

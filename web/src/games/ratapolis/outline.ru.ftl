@@ -30,4 +30,4 @@ hidden = Карт рубашкой вверх
 archive = Архив
 seat = Кто смотрит
     .seat = yes
-family = На семью
+family = На семейство
