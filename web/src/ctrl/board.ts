@@ -22,7 +22,8 @@ export interface AnyGame {
 export interface UnknownGame extends AnyGame {
   view: AnyView;
 }
-export type Player = { name: string; you: boolean; bot: boolean; seat: number };
+/** `absent`: a bot plays for a person who has resigned or run out of time. */
+export type Player = { name: string; you: boolean; bot: boolean; seat: number; absent?: boolean };
 
 /** Reactive (runes) inside; components only read it and call its methods. */
 export interface BoardCtrl<Game extends AnyGame = AnyGame> {

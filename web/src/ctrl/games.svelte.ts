@@ -55,6 +55,10 @@ class Shelf {
   pitch(game: string): string {
     return this.card(game)?.pitch?.[settings.language] ?? "";
   }
+  /** Is there surely no such game here? */
+  lacks(game: string): boolean {
+    return this.cards.length > 0 && !this.card(game);
+  }
   card(game: string): GameCard | undefined {
     return this.cards.find((card) => card.name === game);
   }

@@ -8,7 +8,7 @@ export function playersOf(card: TableCard, me: string | null): Player[] {
   const bots = card.seats.filter((seat) => seat.kind === "bot").length;
   return card.seats.map((seat, i) => {
     const you = seat.kind === "person" && seat.user === me && me !== null;
-    return { name: nameOf(card, i, bots > 1), you, bot: seat.kind === "bot", seat: i };
+    return { name: nameOf(card, i, bots > 1), you, bot: seat.kind === "bot", seat: i, absent: !!seat.state };
   });
 }
 

@@ -1,0 +1,107 @@
+/** Wherever one comes to, there is a way on, and nothing is said that is not so. */
+import { expect } from "@playwright/test";
+import { ending, person, post, stranger, table, watched } from "./people";
+import { test } from "./pulse";
+
+const LANGUAGES = [
+  ["en-GB", /There is no game “nimmt”/, "To the lobby"],
+  ["ru-RU", /Игры «nimmt» здесь нет/, "В зал"],
+] as const;
+for (const [locale, said, home] of LANGUAGES)
+  test(`a game that is not here has no rules, no lesson and no table, ${locale}`, async ({ browser }) => {
+    const page = await watched(await stranger(browser, { locale }));
+    for (const address of ["/rules/nimmt", "/first/nimmt", "/new?game=nimmt"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(said);
+      await expect(page).toHaveTitle(said);
+      await expect(page.locator("main").getByRole("button")).toHaveCount(0);
+      await expect(page.locator("main").getByRole("link", { name: home })).toBeVisible();
+    }
+    await page.locator('main a[href="/new?game=ratapolis"]').click();
+    await expect(page.locator('input[value="ratapolis"]')).toBeChecked();
+  });
+
+test("a link to a table without a seat says so, and offers what there is", async ({ browser }) => {
+  const host = await person(browser, "Host");
+  const { card, invite } = await table(host, { seats: 2, bots: 1 });
+  const page = await watched(await stranger(browser));
+  await page.goto(`/i/${invite}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("They are playing already: Catham City");
+  await expect(page.getByRole("button", { name: "Sit down" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Just watch" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "A new table like this" })).toBeVisible();
+
+  const closing = await table(host, { seats: 2, bots: 0 });
+  await post(host, `/tables/${closing.card.id}/seats/0`, undefined, "DELETE");
+  await page.goto(`/i/${closing.invite}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This table was closed: Catham City");
+  await host.page.goto(`/t/${closing.card.id}`);
+  await expect(host.page.getByRole("heading", { name: "This table was closed." })).toBeVisible();
+  await expect(host.page.getByRole("link", { name: "Other tables" })).toBeVisible();
+  await host.page.getByRole("link", { name: "A new table like this" }).click();
+  await expect(host.page.getByRole("radio", { name: "Catham City" })).toBeChecked();
+  expect(card.id).not.toBe(closing.card.id);
+});
+
+test("who resigned is told so, and goes on elsewhere; a game that bots finished has no human winner", async ({
+  browser,
+}) => {
+  const [anna, boris] = [await person(browser, "Anna"), await person(browser, "Boris")];
+  const { card, invite } = await table(anna, { seats: 2, bots: 0 });
+  await post(boris, `/invites/${invite}`);
+  await post(boris, `/tables/${card.id}/seats/1`, {});
+  await post(anna, `/tables/${card.id}/start`);
+  const resign = async ({ page }: typeof anna) => {
+    await page.goto(`/t/${card.id}`);
+    await page.getByRole("button", { name: "Table", exact: true }).click();
+    await page.getByRole("button", { name: "Resign", exact: true }).click();
+    await page.getByRole("button", { name: /Really resign/ }).click();
+  };
+  await resign(anna);
+  await expect(anna.page.getByText("You have resigned, and a bot plays for you.")).toBeVisible();
+  await expect(anna.page.getByRole("link", { name: "A new table like this" })).toBeVisible();
+  await resign(boris);
+  for (const { page } of [anna, boris]) {
+    await expect(ending(page).getByRole("heading")).toHaveText(/^Bots finished the game for .*(Anna|Boris)/);
+    await expect(ending(page).getByText("finished by a bot")).toHaveCount(2);
+    await expect(page.getByText("You have resigned")).toHaveCount(0);
+  }
+});
+
+test("the rules can be closed wherever one has read to", async ({ browser }) => {
+  const anna = await person(browser, "Anna");
+  const { card } = await table(anna);
+  const { page } = anna;
+  await page.goto(`/t/${card.id}`);
+  await page.getByRole("button", { name: "Rules" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(dialog.locator("li").first()).toBeVisible();
+  await dialog.evaluate((box) => (box.scrollTop = box.scrollHeight));
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+for (const locale of ["en-GB", "ru-RU"])
+  for (const width of [390, 1280])
+    test(`what is chosen is read whole, ${locale} at ${width}`, async ({ browser }) => {
+      const { page } = await person(browser, "Anna", { locale, viewport: { width, height: 800 } });
+      for (const game of ["catham", "cartus", "rattus", "ratapolis"]) {
+        await page.goto(`/new?game=${game}&option.edition=africanus`);
+        await expect(page.locator("select[name^=option]").first()).toBeVisible();
+        const cut = await page.locator("select").evaluateAll((all) => {
+          const pen = document.createElement("canvas").getContext("2d")!;
+          return (all as HTMLSelectElement[]).flatMap((select) => {
+            const style = getComputedStyle(select);
+            pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+            const arrow = 18;
+            const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+            return [...select.options]
+              .map((one) => one.text.trim())
+              .filter((text) => pen.measureText(text).width > room);
+          });
+        });
+        expect(cut, game).toEqual([]);
+      }
+    });
