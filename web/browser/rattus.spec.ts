@@ -267,7 +267,7 @@ for (const scheme of ["dark", "light"] as const) {
     await expect(page.locator(".parts")).toBeVisible();
     await page.mouse.move(1, 1); // a pointer that rests on the map tells of the region under it when the board moves
     await page.locator('[data-region="italia"]').focus();
-    await expect(page.locator(".legend")).toContainText(/Italia\..* rats?\. If the plague comes: /);
+    await expect(page.locator(".legend")).toContainText(/Italia\..* rats?\.\s+If the plague comes: /);
     await page.locator('[data-region="italia"]').press("Enter");
     await expect(page.getByRole("group", { name: "Italia: what will it be?" })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include("section.board").analyze();

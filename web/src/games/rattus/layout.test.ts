@@ -10,6 +10,7 @@ test.each([
   ["a desktop", 985, 520, africa, "side"],
   ["a large screen", 1500, 780, africa, "side"],
   ["a small window", 740, 490, africa, "beside"],
+  ["a low window", 766, 360, africa, "side"],
   ["a tablet upright", 756, 700, europe, "above"],
   ["a phone upright", 378, 470, africa, "narrow"],
   ["a phone on its side", 515, 325, africa, "low"],

@@ -8,14 +8,14 @@ export interface Size {
   height: number;
 }
 const NARROW = 560; // pixels
-const LOW = 400;
+const LOW = { width: 640, height: 400 };
 const STRIP = 96; // words below
 const PANEL = 262; // words beside
 const COLUMN = 128; // cards one below the other ...
 const ROW = 68; // ... or side by side
 
 export function layoutOf({ width, height }: Size, map: Size): Layout {
-  if (height > 0 && height < LOW && width > height * 1.2) return "low";
+  if (height > 0 && height < LOW.height && width < LOW.width && width > height * 1.2) return "low";
   if (width > 0 && width < NARROW) return "narrow";
   const scale = (wide: number, high: number) => Math.min(wide / map.width, high / map.height);
   const scales = {
