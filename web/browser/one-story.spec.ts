@@ -103,8 +103,10 @@ for (const { game, seats, options = {} } of KINDS) {
       decided += 1;
     };
     await playOn([page], decide, () => decided >= DECISIONS);
-    await list(page, false);
-    await page.getByRole("button", { name: "Table", exact: true }).click();
+    await expect(async () => {
+      await list(page, false); // it lies over the button
+      await page.getByRole("button", { name: "Table", exact: true }).click({ timeout: 1000 });
+    }).toPass();
     await page.getByRole("button", { name: "Resign", exact: true }).click();
     await page.getByRole("button", { name: /Really resign/ }).click();
     await expect(ending(page)).toBeVisible({ timeout: 0 });
