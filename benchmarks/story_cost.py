@@ -24,16 +24,11 @@ from typing import Any
 from benchmarks.against import check_out, interval
 from benchmarks.compare import ROOT
 from benchmarks.rows import title_of
+from ratskeller.engine.registry import games
 
+SEATS = 4
 BEFORE = "de8f3b0"  # which told a row at once
 HEADING = "### Telling a row"
-GAMES: dict[str, tuple[str, dict[str, str]]] = {
-    "catham": ("catham", {}),
-    "cartus": ("cartus", {}),
-    "rattus": ("rattus", {}),
-    "africanus": ("rattus", {"edition": "africanus"}),
-    "ratapolis": ("ratapolis", {}),
-}
 TEXT = """\
 Milliseconds of processor time from the decision until four players and a spectator were told, in {rounds} whole random
 games of each kind on {today:%Y-%m-%d}; in brackets what it was when a row was told at once (`{commit}`, by turns in the
@@ -48,6 +43,22 @@ HEAD = (
 MOST_TIMES, MOST_MS, MOST_BYTES = 1.5, 20.0, 400
 
 
+def kinds() -> dict[str, tuple[str, dict[str, str]]]:
+    """Every game as it is usually played, and in its other editions: game and options by name."""
+    found: dict[str, tuple[str, dict[str, str]]] = {}
+    for name, game in games().items():
+        found[name] = (name, {})
+        for option in game.options:
+            if option.name == "edition":
+                found |= {
+                    value: (name, {option.name: value}) for value in option.named if value != option.default(SEATS)
+                }
+    return found
+
+
+KINDS = kinds()
+
+
 class Teller:
     """One version, playing in a process of its own."""
 
@@ -60,7 +71,7 @@ class Teller:
 
     def play(self, game: str, seed: int) -> dict[str, Any]:
         assert self.process.stdin and self.process.stdout
-        name, options = GAMES[game]
+        name, options = KINDS[game]
         self.process.stdin.write(f"{name}\t{json.dumps(options)}\t{seed}\n")
         self.process.stdin.flush()
         found: dict[str, Any] = json.loads(self.process.stdout.readline())
@@ -87,11 +98,11 @@ class Cost:
 
 def main() -> int:
     arguments = read_arguments()
-    games = arguments.games.split(",") if arguments.games else list(GAMES)
+    wanted = arguments.games.split(",") if arguments.games else list(KINDS)
     with tempfile.TemporaryDirectory() as name:
         check_out(arguments.commit, Path(name))
         then, now = Teller(Path(name)), Teller(ROOT)
-        costs = measure(then, now, games, arguments.rounds)
+        costs = measure(then, now, wanted, arguments.rounds)
         then.close()
         now.close()
     text = report(costs, arguments.commit, arguments.rounds)
@@ -106,15 +117,15 @@ def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="benchmarks.story_cost", description="What telling a row costs.")
     parser.add_argument("commit", nargs="?", default=BEFORE)
     parser.add_argument("--rounds", type=int, default=6, help="games of each kind")
-    parser.add_argument("--games", default="", help=f"of {','.join(GAMES)}, separated by commas")
+    parser.add_argument("--games", default="", help=f"of {','.join(KINDS)}, separated by commas")
     parser.add_argument("--write", action="store_true", help="put the result into docs/server.md")
     return parser.parse_args()
 
 
-def measure(then: Teller, now: Teller, games: Sequence[str], rounds: int) -> dict[str, Cost]:
+def measure(then: Teller, now: Teller, wanted: Sequence[str], rounds: int) -> dict[str, Cost]:
     """Who begins alternates; the first game of each warms up and is not counted."""
-    costs = {game: Cost() for game in games}
-    for game in games:
+    costs = {game: Cost() for game in wanted}
+    for game in wanted:
         then.play(game, 0)
         now.play(game, 0)
     for number in range(rounds):
@@ -133,7 +144,7 @@ def report(costs: dict[str, Cost], commit: str, rounds: int) -> str:
     lines = [HEADING, "", TEXT.format(rounds=rounds, today=date.today(), commit=commit), *HEAD]
     for game, cost in costs.items():
         low, high = interval(cost.ratios)
-        name = "Africanus" if game == "africanus" else title_of(game)
+        name = title_of(game) if game in games() else game.title()
         figures = [f"{of(cost.ms):.2f} ({of(cost.before):.2f})" for of in (mean, median, max)]
         lines.append(
             f"| {name} | {' | '.join(figures)} | {median(cost.ratios):.2f} ({low:.2f}–{high:.2f}) "
