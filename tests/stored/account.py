@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from tests.stored.doors import SPECTATOR, House, Player, StoredTable, holds, moved
+from tests.stored.doors import SPECTATOR, House, Player, StoredTable, holds, moved, told_in
 from tests.stored.meant import ANSWERED, Change, Former, as_called_then
 from tests.stored.stories import choice, number
 
@@ -189,7 +189,7 @@ class Teller:
         for step in replay["steps"]:
             view = moved(view, step)
             done = [step[name] for name in ("seat", "what", "at", "seed")]
-            told = self._called(card["game"], step["events"])
+            told = self._called(card["game"], told_in(step))
             digests.append(short([*done, told, self._as_then(view, seat)]))
         return digests
 

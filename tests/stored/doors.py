@@ -53,8 +53,15 @@ def holds(record: Any) -> bool:
 
 
 def moved(view: Any, step: dict[str, Any]) -> Any:
-    """A view after a step of a replay."""
-    return step["view"] or patched(view, step["patch"])
+    """A view after a step of a replay; older programs told it in one beat."""
+    for beat in (*step.get("beats", ()), step):
+        view = beat.get("view") or patched(view, beat.get("patch", {}))
+    return view
+
+
+def told_in(step: dict[str, Any]) -> list[Any]:
+    """All that a step of a replay tells."""
+    return [event for beat in (*step.get("beats", ()), step) for event in beat["events"]]
 
 
 class House:

@@ -27,8 +27,10 @@ MOST_SHOWN, MOST_OF_ONE = 30, 3
 # Inside of these nothing may be added; elsewhere it is the envelope that grows.
 EXACT = {"view", "ask", "events", "legal", "standing", "options", "told", "sees", "clocks", "clock", "outcome"}
 GROWS = "games."  # vocabularies may grow at their ends: what is stored names kinds by their place
-# The program's, and no format: how an option is asked for, while its name and values stay.
-OURS = re.compile(r"games\.[\w-]+\.(version|options\[\d+\]\.(help|kind|members|count|word))")
+# The program's, and no format: how an option is asked for, while its name and values stay, and how long events take.
+OURS = re.compile(
+    r"games\.[\w-]+\.(version|options\[\d+\]\.(help|kind|members|count|counts|beside|word)|events\[\d+\]\.takes)"
+)
 
 
 @pytest.mark.parametrize("kind", BOTH)
