@@ -205,7 +205,8 @@ test("a whole game of Africanus on a phone, by touch", async ({ browser }) => {
   const germania = page.locator('[data-region="germania"]');
   const sheet = page.getByRole("group", { name: /^Germania: / });
   await germania.dispatchEvent("pointerdown", { pointerId: 5, pointerType: "touch", bubbles: true });
-  await expect(sheet).toContainText(/One rat\. If the plague comes: one new rat next door/);
+  await expect(page.locator(".legend")).toContainText(/One rat\.\s+If the plague comes: one new rat next door/);
+  await expect(sheet).toBeVisible();
   await germania.dispatchEvent("pointerup", { pointerId: 5, pointerType: "touch", bubbles: true });
   await sheet.getByRole("button", { name: "Close" }).tap();
   await expect(sheet).toHaveCount(0);
