@@ -90,7 +90,7 @@ test("a house whose rules are renewed under open tabs keeps what was played, and
     const alone = await table(anna, bots);
     const waiting = await table(boris, { ...people, public: true });
     const room = await opened(boris, `/t/${waiting.card.id}`);
-    await expect(room.getByRole("button", { name: "Начать" })).toBeVisible();
+    await expect(room.getByRole("button", { name: "Начать", exact: true })).toBeVisible();
     const lobby = await opened(anna, "/");
     await expect(lobby.locator(`a[href="/t/${alone.card.id}"]`)).toHaveText("Continue");
     const record = await told(anna, `${over.card.id}/record`);
