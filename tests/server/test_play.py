@@ -221,7 +221,7 @@ def test_who_comes_back_gets_what_he_missed(tmp_path: Path) -> None:
                     if viewing.legal:
                         await socket.say("act", table=table, seat=seat, code=viewing.legal[0])
                         await socket.until(lambda v=viewing, n=n: v.n > n)
-            await other.say("open", table=table, seat=0, last=away.n)
+            await other.say("open", table=table, seat=0, last=away.n, beats=True)
             await other.until(lambda: away.n == seats[0].n)
             assert away.wholes == 1
             assert away.updates > 1
