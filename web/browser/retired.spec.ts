@@ -140,7 +140,7 @@ test("a house whose rules are renewed under open tabs keeps what was played, and
     await anna.page.goto(`/replay/${over.card.id}`);
     await boris.page.goto(`/t/${going.card.id}`);
     for (const { page } of [anna, boris]) {
-      await expect(page.locator(".history li").first()).toBeVisible();
+      await expect(page.locator(".log li").first()).toBeVisible();
       await expectNothingSerious(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
