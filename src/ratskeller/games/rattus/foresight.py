@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import chain
+from itertools import accumulate, chain
 from typing import NotRequired, TypedDict
 
 from ratskeller.games.rattus.board import near
@@ -38,12 +38,17 @@ class Foresight(TypedDict):
 Foreseen = tuple[int, int, int | None, int | None]  # the same in this order; None: not to be said
 
 
-def foresee(s: State, r: int, people: int, viewer: int, odds: Odds) -> Foreseen:
+def foresee(s: State, r: int, people: int, settling: int | None, odds: Odds) -> Foreseen:
     """If the plague stopped here: new rats, rats turned up, the first one's outbreak; and cubes that could settle."""
     turns_up = s.rats[r] if people > 0 else 0
     breaks_out = outbreak(s, r, people, odds) if s.memory_aid and turns_up else None
-    settlers = min(s.rats[r], s.supply[viewer]) if viewer >= 0 and s.stage <= TURNS else None  # RAT-8
+    settlers = None if settling is None else min(s.rats[r], settling)  # RAT-8
     return spreads(s, r), turns_up, breaks_out, settlers
+
+
+def settling(s: State, viewer: int) -> int | None:
+    """The cubes that a viewer could settle anywhere; None: nobody settles any more, or not he."""
+    return s.supply[viewer] if viewer >= 0 and s.stage <= TURNS else None
 
 
 def in_words(foreseen: Foreseen) -> Foresight:
@@ -105,7 +110,7 @@ def odds_of_outbreak(edition: int, left: list[int], laid: int) -> Odds:
     limits = [[0] * (MOST_PEOPLE + 1) for _ in range(2)]  # unseen tokens by kind, starting ones last, and by limit
     for t in range(FIRST_TOKEN[edition], LAST_TOKEN[edition] + 1):
         limits[STARTING[t]][LIMIT[t]] += left[t]
-    regular, starting = ([sum(row[: n + 1]) for n in range(MOST_PEOPLE + 1)] for row in limits)
+    regular, starting = (list(accumulate(row)) for row in limits)
     joined = (starting[-1] - laid) / max(1, starting[-1])  # the part of the starting rats that was not laid
     others = [a + b * joined for a, b in zip(regular, starting, strict=True)]
     return [percent(n, others[-1]) for n in others], [percent(n, starting[-1]) for n in starting]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Annotated, NotRequired, TypedDict
 
+from ratskeller.engine.events import SPECTATOR
 from ratskeller.games.rattus.board import N_REGION_CARDS, diplomats_left, near
 from ratskeller.games.rattus.events import (
     ASK_ADD,
@@ -25,11 +26,11 @@ from ratskeller.games.rattus.events import (
 from ratskeller.games.rattus.foresight import (
     Foreseen,
     Foresight,
-    Odds,
     attention,
     foresee,
     in_words,
     members,
+    settling,
 )
 from ratskeller.games.rattus.muslims import stop
 from ratskeller.games.rattus.scoring import cubes_of, diplomat_points, gain_of, region_points
@@ -224,7 +225,7 @@ def ask(s: State, seat: int) -> tuple[int, ...]:
 
 def view(s: State, viewer: int) -> View:
     """The table as this viewer sees it."""
-    left, odds = attention(s)
+    left, _ = attention(s)
     content: View = {
         "edition": EDITIONS[s.edition],
         "stage": STAGES[s.stage],
@@ -236,7 +237,7 @@ def view(s: State, viewer: int) -> View:
         "plague": None if s.phase == PLAGUE_START else REGIONS[s.plague],
         "caravan": REGIONS[s.caravan] if s.cards >> CARAVANEER & 1 and s.stage != SET_UP else None,
         "rat_supply": s.rat_supply,
-        "regions": regions(s, viewer, odds),
+        "regions": regions(s.tobytes(), viewer if looks_alone(s, viewer) else SPECTATOR, settling(s, viewer)),
         "cards": class_cards(s),
         "players": [player(s, p, viewer) for p in range(s.seats)],
     }
@@ -261,15 +262,18 @@ def view(s: State, viewer: int) -> View:
     return content
 
 
-def regions(s: State, viewer: int, odds: Odds) -> dict[RegionName, Region]:
-    """What is in each region in use, and what would happen there."""
+@lru_cache(maxsize=256)
+def regions(known: bytes, viewer: int, settlers: int | None) -> dict[RegionName, Region]:
+    """What is in each region in use, and what would happen there; the same for all who know the same."""
+    s = State.frombytes(known)
+    _, odds = attention(s)
     cubes = list(zip(*s.cubes.tolist()[: s.seats], strict=True))  # by region
-    envoys = s.diplomats.tolist()
+    envoys = [(p, where) for p, where in enumerate(s.diplomats.tolist()) if where]
     found = {}
     for r in members(s.regions):
         here = tuple([rat(s, r, k, viewer) for k in range(s.rats[r])])
-        diplomats = tuple([p for p, where in enumerate(envoys) if where >> r & 1])
-        foreseen = foresee(s, r, sum(cubes[r]), viewer, odds)
+        diplomats = tuple([p for p, where in envoys if where >> r & 1])
+        foreseen = foresee(s, r, sum(cubes[r]), settlers, odds)
         found[REGIONS[r]] = region(r, near(s, r), here, cubes[r], diplomats, foreseen)
     return found
 
@@ -317,10 +321,14 @@ def just_seen(s: State, r: int, k: int, viewer: int) -> bool:
     """Without the memory aid a face is shown only while it is before one's eyes, not while another Witch looks."""
     if s.turned_up and r == s.struck and k == 0:
         return True
-    if viewer != s.active:
+    if not looks_alone(s, viewer):
         return False
-    first = s.phase in (LOOKING_AGAIN, SWAPPING) and r == s.origin and k == s.place
-    return first or (s.phase == SWAPPING and r == s.via and k == s.second)
+    return (r == s.origin and k == s.place) or (s.phase == SWAPPING and r == s.via and k == s.second)
+
+
+def looks_alone(s: State, viewer: int) -> bool:
+    """Whether the viewer is a Witch with a rat's face before her eyes."""
+    return viewer == s.active and s.phase in (LOOKING_AGAIN, SWAPPING)
 
 
 @lru_cache(maxsize=1024)

@@ -33,7 +33,7 @@ def difference(old: Json, new: Json) -> Json:
 
     Parts are compared as Python does: a view must not tell 1 and true apart at one place.
     """
-    return SAME if old == new else _change(old, new)
+    return SAME if old is new or old == new else _change(old, new)
 
 
 def _change(old: Json, new: Json) -> Json:
@@ -51,7 +51,7 @@ def _of_objects(old: dict[str, Json], new: dict[str, Json]) -> Json:
     patch: dict[str, Json] = {}
     for key, value in new.items():
         before = old.get(key)
-        if before == value:
+        if before is value or before == value:
             continue
         if value is None or before is None:
             patch[key] = bare(value)
