@@ -64,6 +64,12 @@ test("a question after one's own action is open at once, but not before what cam
   expect([at(), stage.telling]).toEqual([3, false]);
 });
 
+test("one's own silent beat makes nobody wait for what comes of the next", () => {
+  push({ ...one(1, 100, true), events: [] });
+  push(one(2, 100));
+  expect([at(), fresh()]).toEqual([2, ["e2"]]);
+});
+
 test("skipping shows what is known, without a story", () => {
   push(one(1), one(2), one(3));
   stage.finish();

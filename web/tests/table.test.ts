@@ -96,6 +96,16 @@ test("what was clicked for an earlier question is forgotten, and a stale answer 
   await vi.waitFor(() => expect(ctrl.note?.text).toContain("nothing was played"));
 });
 
+test("what was sent is on its way until it is told what came of it, not only until it was heard", async () => {
+  await ctrl.act(ctrl.legal[0]!);
+  expect([ctrl.busy, ctrl.can({ coin: "gold" })]).toEqual([true, false]);
+  ctrl.hear(update(6, { question: 5 }));
+  expect([ctrl.busy, ctrl.can({ coin: "gold" })]).toEqual([false, true]);
+  send.mockRejectedValue(new Refusal("illegal", "no"));
+  await ctrl.act(ctrl.legal[0]!);
+  expect(ctrl.busy).toBe(false); // it can be tried again
+});
+
 test("a click out of turn explains itself without asking the server", () => {
   ctrl.hear(update(6, { ask: null, legal: [] }));
   ctrl.pick({ coin: "gold" });

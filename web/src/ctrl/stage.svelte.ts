@@ -74,7 +74,10 @@ export class Stage<One extends Beat> {
     this.#at = Math.max(this.#at, this.moments[0]!.beat);
     if (cut || first) this.finish();
     else if (this.hurries() && !this.again && !this.looks && !this.#gathers) this.finish();
-    else this.#go();
+    else {
+      if (this.told?.atOnce && !this.told.events.length) this.#leave();
+      this.#go();
+    }
   }
   /** The last moment is known better: the same beat, with another question. */
   amend(one: One): void {
@@ -231,6 +234,11 @@ export class Stage<One extends Beat> {
     if (this.behind > 0) return this.#advance();
     this.again = false;
     this.ended = Date.now();
+  }
+  /** What is shown tells nothing, and was answered already. */
+  #leave(): void {
+    this.#halt();
+    this.#seen = true;
   }
   #halt(): void {
     if (!this.#timer) return;

@@ -20,8 +20,8 @@ type AtTable = Message extends infer M ? (M extends { table: string } ? Omit<M, 
 export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
   picked: Fields = $state.raw({});
   note: Note | null = $state.raw(null);
-  /** Something of ours is on its way. */
-  busy = $state(false);
+  #sending = $state(false);
+  #sent: number | null = $state(null); // the question that was answered last
 
   readonly legal: Action[] = $derived.by(() => {
     const every = this.game?.actions;
@@ -30,6 +30,10 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
   });
   readonly #left: Action[] = $derived(fitting(this.legal, this.picked));
 
+  /** Something of ours is on its way, or what came of it is: whatever is done now would answer the question before. */
+  get busy(): boolean {
+    return this.#sending || this.#sent === this.answered;
+  }
   can(fields: Fields): boolean {
     if (this.busy) return false;
     return this.#left.some((action) => fitting([action], fields).length > 0);
@@ -93,16 +97,17 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
 
   async #do(message: AtTable): Promise<boolean> {
     if (this.seat === null || this.busy) return false;
-    this.busy = true;
+    this.#sending = true;
     this.note = null;
     try {
       await this.socket.send({ ...message, table: this.table, seat: this.seat });
+      if ("question" in message) this.#sent = message.question ?? null;
       return true;
     } catch (error) {
       this.#refuse(error);
       return false;
     } finally {
-      this.busy = false;
+      this.#sending = false;
       this.picked = {};
     }
   }
