@@ -125,6 +125,29 @@ test("a board holds a beat for longer, once", () => {
   expect(stage.telling).toBe(false);
 });
 
+test("a board shows a beat in steps, which are stopped and gone through like beats", () => {
+  push(one(1, 100, true), one(2, 100));
+  stage.divide([100, 100, 300]);
+  stage.divide([100, 100, 300]); // an effect that runs again
+  vi.advanceTimersByTime(100);
+  expect([at(), stage.step]).toEqual([1, 1]);
+  stage.pause();
+  vi.advanceTimersByTime(1000);
+  expect([at(), stage.step]).toEqual([1, 1]);
+  stage.forward();
+  expect([at(), stage.step]).toEqual([1, 2]);
+  stage.back();
+  expect([at(), stage.step]).toEqual([1, 1]);
+  stage.resume();
+  vi.advanceTimersByTime(100);
+  expect([at(), stage.step]).toEqual([1, 2]);
+  vi.advanceTimersByTime(300);
+  expect([at(), stage.step]).toEqual([2, 0]);
+  stage.divide([100, 100]);
+  stage.finish();
+  expect([stage.telling, stage.step]).toEqual([false, 0]);
+});
+
 test("the past is looked at while the story waits", () => {
   push(one(1), one(2), one(3));
   vi.advanceTimersByTime(100);

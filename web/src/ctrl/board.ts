@@ -46,6 +46,8 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   readonly next: readonly Game["event"][];
   /** Times of animations are multiplied by this; 0: nothing moves. */
   readonly tempo: number;
+  /** Which of the steps is shown into which the board divided the beat. */
+  readonly step: number;
   /** More is known than is shown: beats are played, one after the other. */
   readonly telling: boolean;
   /** Does some legal action that fits `picked` mention these fields (key `verb` allowed)? */
@@ -63,4 +65,6 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   rule(id: string): void;
   /** The board needs so many milliseconds more (before `tempo`) for the beat that is shown than its events say. */
   hold(ms: number): void;
+  /** The board shows the beat in steps, each for so many milliseconds (before `tempo`), and not for as long as its events say. */
+  divide(steps: readonly number[]): void;
 }

@@ -169,8 +169,15 @@ export abstract class Followed implements Viewer {
 
   // How it is shown
 
+  get step(): number {
+    return this.stage.step;
+  }
   hold(ms: number): void {
     this.stage.hold(ms * untrack(() => this.#tempo));
+  }
+  divide(steps: readonly number[]): void {
+    const tempo = untrack(() => this.#tempo);
+    this.stage.divide(steps.map((ms) => ms * tempo));
   }
   wait(waits: boolean): void {
     this.stage.wait(waits);

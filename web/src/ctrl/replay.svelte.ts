@@ -95,8 +95,15 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
   get telling(): boolean {
     return this.#stage.telling && !this.#stage.paused;
   }
+  get step(): number {
+    return this.#stage.step;
+  }
   hold(ms: number): void {
     this.#stage.hold(ms / untrack(() => this.speed));
+  }
+  divide(steps: readonly number[]): void {
+    const speed = untrack(() => this.speed);
+    this.#stage.divide(steps.map((ms) => ms / speed));
   }
 
   play(): void {

@@ -24,6 +24,8 @@ export class Stage<One extends Beat> {
   paused = $state(false);
   /** What was told once is told again, at whatever pace. */
   again = $state(false);
+  /** Which of the steps is shown in which the board shows the beat. */
+  step = $state(0);
   /** When the last story ended, so that a key meant for it does not play a card. */
   ended = -Infinity;
 
@@ -32,6 +34,7 @@ export class Stage<One extends Beat> {
   #looked: number | null = $state(null); // a beat of the past, looked at instead
   #seen = $state(true); // the beat was shown for as long as it takes
   #held = $state(0); // milliseconds more that the board asked for
+  #steps: readonly number[] = $state.raw([]); // milliseconds, of the beat that is shown
   #gathers = $state(false);
   #waits = $state(false);
   #left = 0; // milliseconds
@@ -55,7 +58,7 @@ export class Stage<One extends Beat> {
   /** Something is still to be told or to be seen to its end. */
   readonly telling: boolean = $derived.by(() => {
     if (this.#looked !== null || !this.last) return false;
-    return this.behind > 0 || (!this.#seen && (this.#held > 0 || !this.last.atOnce));
+    return this.behind > 0 || (!this.#seen && (this.#held > 0 || this.#steps.length > 0 || !this.last.atOnce));
   });
   /** How far the story is, of how much. */
   readonly progress: { at: number; of: number } = $derived({
@@ -112,16 +115,18 @@ export class Stage<One extends Beat> {
     this.paused = false;
     this.#go();
   }
-  /** The next beat now; the last one ends the story. */
+  /** The next step or beat now; the last one ends the story. */
   forward(): void {
+    if (this.#goTo(this.step + 1)) return;
     if (this.behind === 0) return this.finish();
     this.#halt();
     if (this.#passed() === this.last?.beat) this.paused = false;
     this.#advance();
   }
-  /** The beat before; the story stands still there. */
+  /** The step or beat before; the story stands still there. */
   back(): void {
     this.pause();
+    if (this.#goTo(this.step - 1)) return;
     let to = this.#at - 1;
     while (this.has(to - 1) && this.lasts(this.#find(to)!) <= 0) to -= 1;
     if (!this.has(to)) return;
@@ -164,6 +169,14 @@ export class Stage<One extends Beat> {
       this.#start(left + more);
     });
   }
+  /** The board shows this beat in steps of so many milliseconds, not for as long as its events say. */
+  divide(steps: readonly number[]): void {
+    untrack(() => {
+      if (this.#steps.length || !this.fresh.length || this.looks) return;
+      this.#steps = steps;
+      this.#goTo(0);
+    });
+  }
   /** What comes now happened while nobody looked: keep it until `gathered`. */
   gather(): void {
     this.#gathers = true;
@@ -190,7 +203,16 @@ export class Stage<One extends Beat> {
   #show(beat: number, fresh: GameEvent[]): void {
     this.#at = beat;
     this.fresh = fresh;
-    this.#held = 0;
+    this.#held = this.step = 0;
+    this.#steps = [];
+  }
+  #goTo(step: number): boolean {
+    const ms = this.#seen && step > this.step ? undefined : this.#steps[step];
+    if (ms === undefined) return false;
+    this.#halt();
+    this.step = step;
+    this.#start(ms);
+    return true;
   }
   get #stopped(): boolean {
     return this.paused || this.#waits || this.#gathers || this.looks;
@@ -230,6 +252,7 @@ export class Stage<One extends Beat> {
     }, ms);
   }
   #over(): void {
+    if (this.#goTo(this.step + 1)) return;
     this.#seen = true;
     if (this.behind > 0) return this.#advance();
     this.again = false;

@@ -34,9 +34,8 @@ export function nunsAfter(view: CartusView, shown: number): number {
 /** How long a row and a nun are looked at, in milliseconds before the tempo. */
 const ROW = 550;
 const NUN = 1000;
-export const pauseAfter = (shown: number) => (shown < ROWS.length ? ROW : NUN);
-/** So much longer than what is told of the nuns and of who survives does it take. */
-export const LONGER = ROWS.length * ROW;
+const VERDICT = 1500;
+export const stepsOf = (view: CartusView) => [...ROWS.map(() => ROW), ...view.nun_row.map(() => NUN), VERDICT];
 
 /** The beat with which the game ends is counted out while it is told. */
 export function isCounting(ctrl: CartusCtrl): boolean {

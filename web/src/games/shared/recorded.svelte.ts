@@ -34,6 +34,7 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
   telling = $state(false);
   /** What the board asked for, in milliseconds; not reactive, since effects ask. */
   readonly holds: number[] = [];
+  steps: readonly number[] = [];
   sent: Game["action"][] = $state.raw([]);
   refused: Fields[] = $state.raw([]);
   readonly #words: Record<"en" | "ru", Words>;
@@ -69,8 +70,12 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
   wait(waits: boolean): void {
     this.waits = waits;
   }
+  step = $state(0);
   hold(ms: number): void {
     this.holds.push(ms);
+  }
+  divide(steps: readonly number[]): void {
+    this.steps = steps;
   }
   get view() {
     return this.#frame.view;
