@@ -10,6 +10,7 @@ const EDGES = 24; // around all of it, and between
 export interface Place {
   beside: boolean;
   aside: number; // pixels for what stands beside
+  cell: number; // pixels of the narrowest roof
 }
 
 export function placeIn(width: number, height: number, city: City): Place {
@@ -17,5 +18,9 @@ export function placeIn(width: number, height: number, city: City): Place {
   const below = Math.min((width - EDGES) / wide, (height - EDGES - HEAD - WORDS) / high);
   const beside = Math.min((width - EDGES - ASIDE.least) / wide, (height - EDGES) / high);
   const left = width - EDGES - ((height - EDGES) / high) * wide;
-  return { beside: beside > below, aside: Math.round(Math.max(ASIDE.least, Math.min(ASIDE.most, left))) };
+  return {
+    beside: beside > below,
+    aside: Math.round(Math.max(ASIDE.least, Math.min(ASIDE.most, left))),
+    cell: Math.max(below, beside) * CELL,
+  };
 }
