@@ -11,6 +11,7 @@ export interface Place {
   beside: boolean;
   aside: number; // pixels for what stands beside
   cell: number; // pixels of the narrowest roof
+  cells: number; // how many of them the sheet is wide
 }
 
 export function placeIn(width: number, height: number, city: City): Place {
@@ -22,5 +23,6 @@ export function placeIn(width: number, height: number, city: City): Place {
     beside: beside > below,
     aside: Math.round(Math.max(ASIDE.least, Math.min(ASIDE.most, left))),
     cell: Math.max(below, beside) * CELL,
+    cells: wide / CELL,
   };
 }

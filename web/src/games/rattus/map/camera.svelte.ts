@@ -63,7 +63,7 @@ export class Camera {
   /** Bring a place into the window, if it is not well inside. */
   reveal(place: readonly [number, number]): void {
     const [px, py] = this.on(place);
-    const [mx, my] = [Math.min(90, this.width / 4), Math.min(90, this.height / 4)];
+    const [mx, my] = [this.width / 4, this.height / 4];
     const dx = px < mx ? mx - px : px > this.width - mx ? this.width - mx - px : 0;
     const dy = py < my ? my - py : py > this.height - my ? this.height - my - py : 0;
     if (dx || dy) this.pan(dx, dy);
