@@ -1,7 +1,7 @@
 /** A table that shows recorded moments: the real page, of which only the connection is ours. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page, WebSocketRoute } from "@playwright/test";
+import type { Browser, BrowserContextOptions, CDPSession, Page, WebSocketRoute } from "@playwright/test";
 import type { TableCard, TableEvent, TableQuestion, TableView } from "../src/wire";
 import { base, person } from "./people";
 
@@ -21,27 +21,30 @@ export function moments(game: string): Record<string, Recorded> {
 const TABLE = "recorded";
 
 export class RecordedTable {
+  /** Who sits there; the first is ours, wherever we sit. */
+  names: readonly string[] = ["Anna", "Boris", "Cleo", "Dina", "Ed", "Fima"];
   #shown!: Recorded;
-  #sockets = new Set<WebSocketRoute>();
+  #socket: WebSocketRoute | null = null;
+  #opened: number | null = null;
+  #wake = () => {};
   #n = 0;
+  #touched = false;
+  #tools: CDPSession | null = null;
 
   private constructor(
     readonly page: Page,
     private readonly game: string,
     private readonly me: string,
-    private readonly names: readonly string[],
-    private readonly options: Record<string, string>,
   ) {}
 
-  /** Somebody at a table of these people; the first of the names is ours, wherever we sit. */
   static async open(
     browser: Browser,
     game: string,
-    { names, settings = {}, ...context }: { names: readonly string[]; settings?: object } & BrowserContextOptions,
+    { settings = {}, ...context }: { settings?: object } & BrowserContextOptions = {},
   ): Promise<RecordedTable> {
     const { page, context: own } = await person(browser, "Anna", context);
     const me = (await (await own.request.get(`${base()}/api/me`)).json()) as { id: string };
-    const table = new RecordedTable(page, game, me.id, names, {});
+    const table = new RecordedTable(page, game, me.id);
     await own.addInitScript((kept) => localStorage.setItem("ratskeller-settings", JSON.stringify(kept)), settings);
     await own.routeWebSocket(/\/api\/socket/, (socket) => table.#connect(socket));
     await own.route(`**/api/tables/${TABLE}`, (route) =>
@@ -51,8 +54,16 @@ export class RecordedTable {
     return table;
   }
 
-  /** Show this moment; a page that is open hears of it. */
-  async show(moment: Recorded, query = ""): Promise<void> {
+  /** Show this moment on the page that is open, or open it. */
+  async show(moment: Recorded): Promise<void> {
+    const [socket, seat] = [this.#socket, moment.seat];
+    if (!socket || this.#opened === null || seat === null) return this.open(moment);
+    this.#shown = moment;
+    const opened = new Promise<void>((wake) => (this.#wake = wake));
+    socket.send(JSON.stringify(this.#state(this.#opened)));
+    if (this.#opened !== seat) await opened; // it finds that it sits elsewhere
+  }
+  async open(moment: Recorded, query = ""): Promise<void> {
     this.#shown = moment;
     await this.page.goto(`/t/${TABLE}${query}`);
     await this.page.locator("section.board > *").first().waitFor();
@@ -61,6 +72,34 @@ export class RecordedTable {
     this.#shown = moment;
     await this.page.goto(`/replay/${TABLE}?${moment.seat === null ? "" : `seat=${moment.seat}`}`);
     await this.page.locator("section.board > *").first().waitFor();
+  }
+  /** And then a story begins that goes on for a while: whoever looks stops it at its first beat. */
+  async tell(moment: Recorded): Promise<void> {
+    await this.open(moment);
+    const events = [{ kind: "undone", seat: 0 }];
+    const beats = Array.from({ length: 12 }, () => ({ events, patch: {} }));
+    const told = { type: "update", table: TABLE, seat: moment.seat, n: ++this.#n, beats, events };
+    this.#socket?.send(JSON.stringify(told));
+    await this.page.locator(".playback").getByRole("button").nth(1).click();
+  }
+  /** Whether its window is one that fingers touch. */
+  async touched(touched: boolean): Promise<void> {
+    if (this.#touched === touched) return;
+    this.#touched = touched;
+    this.#tools ??= await this.page.context().newCDPSession(this.page);
+    await this.#tools.send("Emulation.setTouchEmulationEnabled", { enabled: touched });
+  }
+  /** Everything stands where it will stay. */
+  async settled(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+      const moving = document.getAnimations().filter((one) => {
+        const end = Number(one.effect?.getComputedTiming().endTime);
+        return one.playState === "running" && end < Infinity;
+      });
+      await Promise.all(moving.map((one) => one.finished.catch(() => {})));
+    });
   }
 
   get #mine(): number[] {
@@ -80,7 +119,7 @@ export class RecordedTable {
         user: i === seat ? this.me : `other-${i}`,
         twin: i === 1 ? 2 : 0,
       })),
-      options: this.options,
+      options: {},
       language: "en",
       public: false,
       pace: "live",
@@ -101,11 +140,16 @@ export class RecordedTable {
 
   #connect(socket: WebSocketRoute): void {
     const server = socket.connectToServer();
-    this.#sockets.add(socket);
+    this.#socket = socket;
+    this.#opened = null;
     socket.onMessage((text) => {
       const message = JSON.parse(String(text)) as { type: string; id: string; table?: string; seat?: number | null };
       if (message.table !== TABLE) return server.send(text);
-      if (message.type === "open") socket.send(JSON.stringify(this.#state(message.seat ?? null)));
+      if (message.type === "open") {
+        this.#opened = message.seat ?? null;
+        socket.send(JSON.stringify(this.#state(this.#opened)));
+        this.#wake();
+      }
       socket.send(JSON.stringify({ type: "ack", re: message.id }));
     });
   }
