@@ -25,6 +25,15 @@ const row: Partial<Update> = {
   question: 5,
 };
 
+const OVER = { places: [1, 2], points: [3, 1], utilities: [1, 0], reason: "points" };
+const end: Partial<Update> = {
+  ...row,
+  ask: null,
+  legal: [],
+  patch: { over: true, outcome: OVER, to_act: [] },
+  card: {},
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
   settings.set({ language: "en", confirm: false, pace: "normal" });
@@ -118,8 +127,7 @@ test("others' answers do not close a question that is open, nor does one's own a
 });
 
 test("who wins is told last", () => {
-  const over = { places: [1, 2], points: [3, 1], utilities: [1, 0], reason: "points" };
-  ctrl.hear(update(6, { ...row, ask: null, legal: [], patch: { over: true, outcome: over, to_act: [] } }));
+  ctrl.hear(update(6, end));
   vi.advanceTimersByTime(400);
   expect([ctrl.view.over, ctrl.over]).toEqual([true, false]);
   vi.advanceTimersByTime(400);
@@ -153,6 +161,33 @@ test("normal shortens by a tenth with every game played to its end, down to six 
   expect(ctrl.tempo).toBeCloseTo(0.6);
   unlearn("toy");
   expect(ctrl.tempo).toBe(1);
+});
+
+test("a game is learned from once, when its end was shown to who sat there to the end", () => {
+  ctrl.hear(update(6, end));
+  vi.advanceTimersByTime(400);
+  ctrl.ended(); // it is still being told
+  expect(share("toy")).toBe(100); // the menu does not betray the end
+  ctrl.skip();
+  ctrl.ended();
+  expect(share("toy")).toBe(90);
+  unlearn("toy");
+  ctrl.rewind();
+  ctrl.skip();
+  ctrl.ended();
+  expect(share("toy")).toBe(100);
+});
+
+test("nothing is learned from a table that was over when it was opened, nor after resigning", () => {
+  const sockets = { send } as unknown as Socket;
+  const later = new TableCtrl(TABLE, 0, "user-Anna", () => {}, sockets);
+  later.hear(state({ view: table({ over: true, outcome: OVER }) }));
+  later.ended();
+  const seats = card().seats.map((seat, i) => (i === 0 ? { ...seat, state: "resigned" as const } : seat));
+  ctrl.hear(update(6, { ...end, card: { seats } }));
+  ctrl.skip();
+  ctrl.ended();
+  expect(share("toy")).toBe(100);
 });
 
 test("a short absence is told, a long one offered", () => {

@@ -40,6 +40,7 @@ export abstract class Followed implements Viewer {
   #missedFrom: number | null = $state(null);
   #skipping = false; // nothing is played until we are asked
   #away = false; // nobody looks at this viewer's table
+  #played = false; // here, before the end, and not learned from yet
   #lost = false;
   #n: number | null = null;
 
@@ -254,6 +255,14 @@ export abstract class Followed implements Viewer {
     this.socket.send(message).catch(() => {}); // then the others wait a little longer
   }
 
+  /** The result is on the screen: whoever sat here to the end knows the game better. */
+  ended(): void {
+    const { card, seat } = this;
+    if (!this.#played || !card || seat === null || !this.present?.view?.over || card.seats[seat]?.state) return;
+    this.#played = false;
+    learn(card.game, this.table);
+  }
+
   /** Older lines of the history. */
   async older(): Promise<void> {
     if (!this.before) return;
@@ -325,9 +334,9 @@ export abstract class Followed implements Viewer {
   }
 
   #heard(opened: boolean): void {
-    const { card, view, ask } = this.#known!;
+    const { view, ask } = this.#known!;
     if (ask || view?.over) this.#skipping = false;
-    if (view?.over && this.seat !== null) learn(card.game, this.table);
+    if (view && !view.over) this.#played = true;
     if (opened) this.keepPace();
   }
 }
