@@ -13,6 +13,7 @@ const ctrl = {
   picked: {},
   fresh: [],
   told: [],
+  next: [{ kind: "drawn", seat: 0 }],
   choices: () => [action],
   pick,
 } as unknown as BoardCtrl;
@@ -30,6 +31,8 @@ test("what a board is given is its own: whatever it does to it, the table stays 
   (board.view as typeof view).hand.push(3);
   board.legal.pop();
   board.choices()[0]!.args = {};
+  expect(board.next.pop()).toEqual({ kind: "drawn", seat: 0 });
+  expect(ctrl.next).toHaveLength(1);
   expect(view.hand).toEqual([1, 2]);
   expect(ctrl.legal).toEqual([action]);
   expect(action.args).toEqual({ card: 2 });

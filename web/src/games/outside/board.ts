@@ -21,6 +21,8 @@ export interface OutsideBoard {
   readonly fresh: GameEvent[];
   /** Everything told so far, as far as the page has it. */
   readonly told: GameEvent[];
+  /** The events of the beat that is shown next, as far as it is known already. */
+  readonly next: GameEvent[];
   /** The number of the beat that is shown. */
   readonly beat: number;
   /** Times of animations are multiplied by this; 0: nothing moves. */
@@ -87,6 +89,7 @@ export function given(ctrl: BoardCtrl): OutsideBoard {
     picked: { ...ctrl.picked },
     fresh: structuredClone(ctrl.fresh),
     told: structuredClone(ctrl.told) as GameEvent[],
+    next: structuredClone(ctrl.next) as GameEvent[],
     beat: ctrl.beat,
     tempo: ctrl.tempo,
     telling: ctrl.telling,
