@@ -312,3 +312,48 @@ def test_a_bot_that_has_thought_hears_that_its_turn_is_skipped(tmp_path: Path) -
             await socket.until(lambda: live.course.seq > before + 1)
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize("skips", [True, False])
+def test_several_bots_are_skipped_together_and_wait_for_nobody(tmp_path: Path, skips: bool) -> None:
+    """On the wire: from one press until the next question no bot takes longer than it always does."""
+    now = [NOW]
+
+    async def main() -> None:
+        world = World(now=lambda: now[0])
+        async with running(settings_in(tmp_path, pace=1.0), world) as server, server.client() as anna:
+            table = await started(anna, "rattus", seats=4, bots=3)
+            socket = await anna.socket()
+            mine = await socket.open(table, 0)
+            live, keeper = await server.service.house.get(table), server.service.house.keeper
+            took: list[int] = []
+            bots: set[int | None] = set()
+
+            async def acted() -> None:
+                while mine.legal:
+                    await socket.say("act", table=table, seat=0, code=mine.legal[0])
+
+            async def goes_on() -> None:
+                """The bots play, each as soon as it is due, until Anna is asked."""
+                while not mine.legal:
+                    course = live.course
+                    (chore,) = chores(course, 1.0)
+                    took.append(chore.at - course.asked_at)
+                    bots.add(chore.seat)
+                    now[0] = max(now[0], chore.at)
+                    keeper.consider(live)
+                    await socket.until(lambda before=course.seq: live.course.seq > before)
+
+            for _ in range(2):
+                await acted()
+                took.clear()
+                bots.clear()
+                if skips:
+                    await socket.say("pace", table=table, seat=0, pace="instant", once=True)
+                await goes_on()
+            assert bots == {1, 2, 3} and len(took) >= 3
+            assert all(BOT_PAUSE[0] <= each <= BOT_PAUSE[1] for each in took) == skips
+            await acted()
+            assert live.course.once[0] == "" and live.course.story_until > live.course.at, "told again from here on"
+
+    asyncio.run(main())
