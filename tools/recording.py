@@ -69,7 +69,8 @@ def _told(kind: Verb | Kind) -> dict[str, Any]:
 
 def _argument(name: str, domain: object) -> dict[str, str]:
     if isinstance(domain, Names):
-        return {"name": name, "kind": "component", "word": domain.word}
+        parts = {} if domain.parts is None else {"parts": domain.parts}
+        return {"name": name, "kind": "component", "word": domain.word, **parts}
     return {"name": name, "kind": "seat" if isinstance(domain, Seats) else "number"}
 
 

@@ -55,5 +55,18 @@ def test_pieces_are_drawn() -> None:
 
 def test_region_cards_are_drawn_for_their_owner_only() -> None:
     at = board({"gallia": "; 1 0"}, edition="africanus", hands=["hungaria-pw", "gallia-wild"])
-    assert "Hungaria (PW)" in drawn(at, "en", 0) and "Gallia (?)" not in drawn(at, "en", 0)
-    assert "Hungaria (PW)" not in drawn(at, "en", None)
+    assert "Hungaria (Peasantry, Magic)" in drawn(at, "en", 0) and "Gallia (any class)" not in drawn(at, "en", 0)
+    assert "Hungaria (Peasantry, Magic)" not in drawn(at, "en", None)
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "Gallia: a rat is turned up, limit 3 – majority, Clergy, Nobility."),
+        ("ru", "Галлия: открыта крыса, предел 3 — большинство, духовенство, дворянство."),
+    ],
+)
+def test_a_face_is_told_in_words(lang: str, line: str) -> None:
+    game = rk.game("rattus")
+    up = rk.Event("turned-up", 0, {"region": "gallia", "limit": 3, "symbols": "MCR"})
+    assert words_of(game, lang).event(game, up, NAMES, None) == line

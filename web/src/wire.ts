@@ -62,11 +62,12 @@ export interface Answer {
   yes: boolean;
 }
 
-/** What an argument's value stands for: a component (its word is `<word>-<value>`), a seat, or a number. */
+/** What an argument's value stands for: a component (its word is `<word>-<value>`), a seat, or a number. A component with `parts` is several, with that between them; each has its word. */
 export interface Argument {
   name: string;
   kind: "component" | "seat" | "number";
   word?: string;
+  parts?: string | null;
 }
 
 /** A kind of question. */

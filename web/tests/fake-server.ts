@@ -105,6 +105,7 @@ export const GAME: GameFull = {
     { verb: "take", args: { coin: "gold", count: 2 }, notation: "take gold 2" },
     { verb: "pass", args: {}, notation: "pass" },
     { verb: "take", args: { coin: "gold", count: 3 }, notation: "take gold 3" },
+    { verb: "steal", args: { coin: "gold", count: 3 }, notation: "steal gold 3" },
   ],
   verbs: [
     {
@@ -115,6 +116,13 @@ export const GAME: GameFull = {
       ],
     },
     { name: "pass", args: [] },
+    {
+      name: "steal",
+      args: [
+        { name: "coin", kind: "component", word: "coin" },
+        { name: "count", kind: "number" },
+      ],
+    },
   ],
   events: [
     { name: "turn", args: [], takes: 500 },
@@ -126,6 +134,7 @@ export const GAME: GameFull = {
         { name: "from", kind: "seat" },
       ],
     },
+    { name: "changed", takes: 500, args: [{ name: "coins", kind: "component", word: "coin", parts: ">" }] },
   ],
   questions: [{ name: "turn", args: [], stands: "" }],
   rules: ["TOY-1"],
@@ -134,12 +143,15 @@ export const WORDS = `
 coin-gold = gold coin
     .gen = of gold
 action-take = Take { $count } { $coin } ({ $coin_gen })
+coin-copper = copper
 action-pass = Pass
+action-steal = Steal { $count }
 event-turn = { $you ->
     [yes] Your turn.
    *[no] { $seat } is on turn.
 }
 event-took = { $seat } takes a { $coin } from { $from }.
+event-changed = { $seat } changes a { $coins_1 } ({ $coins_1_id }) for a { $coins_2 }: { $coins }.
 event-undone = { $seat } thinks again.
 ask-turn = Take coins, or pass.
 rule-TOY-1 = Two coins at most.

@@ -30,6 +30,9 @@ test("it says in words what is asked, done and happened", () => {
   expect(ctrl.describe(ctrl.legal[1]!)).toBe("Take 2 gold coin (of gold)");
   expect(ctrl.tell({ kind: "took", seat: 0, coin: "gold", from: 1 })).toBe("Anna takes a gold coin from Boris.");
   expect(ctrl.tell({ kind: "turn", seat: 0 })).toBe("Your turn.");
+  expect(ctrl.tell({ kind: "changed", seat: 1, coins: "gold>copper" })).toBe(
+    "Boris changes a gold coin (gold) for a copper: gold coin, copper.",
+  );
 });
 
 test("clicks narrow, and the one action left is sent", () => {
@@ -72,7 +75,7 @@ test("a click that the rules forbid is explained by the server's rule", async ()
   ctrl.pick({ coin: "gold", count: 3 });
   expect(ask).toHaveBeenCalledExactlyOnceWith({ type: "why", table: TABLE, seat: 0, question: 4, codes: [3] });
   await vi.waitFor(() => expect(ctrl.note).toEqual({ text: "Two coins at most.", rule: "TOY-1" }));
-  expect(send).not.toHaveBeenCalled(); // to ask is not to play
+  expect(send).not.toHaveBeenCalled(); // to ask is not to play; nobody meant to steal
   expect(ctrl.busy).toBe(false);
 });
 

@@ -52,13 +52,17 @@ class Names(Domain, Sequence[str]):
     """Ordered ids: `Names("take", "play")` calls 0 "take" and 1 "play".
 
     With `word="faction"` the message `faction-<id>` of the game's words tells people what the id is called.
+    `parts=">"` says that each id is several such, with that between them: `A>B` is told by the words of A and of B.
     `renamed={"orange": ("white", 2)}` says that version 2 of the rules calls orange what was white before: the old id
     is still read, and tables of version 1 write it.
     """
 
-    def __init__(self, *ids: str, word: str = "", renamed: Renamed = MappingProxyType({})) -> None:
+    def __init__(
+        self, *ids: str, word: str = "", parts: str | None = None, renamed: Renamed = MappingProxyType({})
+    ) -> None:
         self.ids = ids
         self.word = word
+        self.parts = parts
         self.renamed = renamed
         self.low = 0
         self.size = len(ids)
@@ -71,6 +75,12 @@ class Names(Domain, Sequence[str]):
 
     def label(self, value: int) -> Label:
         return self.ids[value]
+
+    def spoken(self, label: str) -> list[str]:
+        """The ids that have words of their own: this one, or its parts."""
+        if self.parts is None:
+            return [label]
+        return label.split(self.parts) if self.parts else list(label)
 
     def written(self, value: int, version: int) -> Label:
         former, until = self.renamed.get(self.ids[value], ("", 0))

@@ -15,7 +15,8 @@ A game's `words.<lang>.ftl` and the common `words/<lang>.ftl` hold, by id:
     end-<rule id>                why the game ended
 
 Arguments of actions, events and questions are passed by name: a component as its word ($faction), its forms as
-$faction_<attribute>, its id as $faction_id; a seat as the name of who sits there.
+$faction_<attribute>, its id as $faction_id; one of several parts as all their words ($route), and each as $route_1 and
+$route_1_id; a seat as the name of who sits there.
 """
 
 from __future__ import annotations
@@ -104,7 +105,13 @@ class Words:
         found: dict[str, Any] = {}
         for name, value in args.items():
             domain = domains[name]
-            if isinstance(domain, Names) and domain.word:
+            if isinstance(domain, Names) and domain.word and domain.parts is not None:
+                parts = domain.spoken(value)
+                said = [self.component(domain, part) for part in parts]
+                found[name] = ", ".join(said)
+                for nth, (part, word) in enumerate(zip(parts, said, strict=True), start=1):
+                    found |= {f"{name}_{nth}": word, f"{name}_{nth}_id": part}
+            elif isinstance(domain, Names) and domain.word:
                 message = f"{domain.word}-{value}"
                 found[name] = self.say(message)
                 found[f"{name}_id"] = value

@@ -233,11 +233,15 @@ class MyData(Outgoing):
 
 
 class Argument(Outgoing):
-    """What an argument's value stands for: a component (its word is `<word>-<value>`), a seat, or a number."""
+    """What an argument's value stands for: a component (its word is `<word>-<value>`), a seat, or a number.
+
+    A component with `parts` is several, with that between them; each has its word.
+    """
 
     name: str
     kind: Literal["component", "seat", "number"]
     word: str = ""
+    parts: str | None = None
 
 
 class Kind(Outgoing):

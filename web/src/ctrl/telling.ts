@@ -35,10 +35,17 @@ export function tellAsk(words: Words, game: KnownGame, ask: TableQuestion, playe
 
 /** The value of an argument in words. */
 export function tellValue(words: Words, argument: Argument | undefined, value: Label, players: string[]): string {
-  if (argument?.kind === "component" && argument.word) return words.say(`${argument.word}-${value}`);
+  if (argument?.kind === "component" && argument.word)
+    return spoken(argument, value)
+      .map((part) => words.say(`${argument.word}-${part}`))
+      .join(", ");
   if (argument?.kind === "seat") return players[Number(value)] ?? String(value);
   return String(value);
 }
+
+/** The ids that have words of their own: this one, or its parts. */
+const spoken = ({ parts }: Argument, value: Label): Label[] =>
+  typeof parts === "string" ? String(value).split(parts) : [value];
 
 function named(words: Words, kind: Kind | undefined, args: Record<string, Label>, players: string[]): Args {
   const found: Args = {};
@@ -46,6 +53,13 @@ function named(words: Words, kind: Kind | undefined, args: Record<string, Label>
     const argument = kind?.args.find((known) => known.name === name);
     found[name] = argument?.kind === "number" ? value : tellValue(words, argument, value, players);
     if (argument?.kind !== "component" || !argument.word) continue;
+    if (typeof argument.parts === "string") {
+      spoken(argument, value).forEach((part, i) => {
+        found[`${name}_${i + 1}`] = words.say(`${argument.word}-${part}`);
+        found[`${name}_${i + 1}_id`] = part;
+      });
+      continue;
+    }
     const message = `${argument.word}-${value}`;
     found[`${name}_id`] = value;
     for (const form of words.forms(message)) found[`${name}_${form}`] = words.say(message, {}, form);

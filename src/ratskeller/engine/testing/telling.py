@@ -58,7 +58,7 @@ class Telling(OverGames):
             domains += [d for kind in (*game.events, *game.questions) for d in kind.args.values()]
             for domain in domains:
                 if isinstance(domain, Names) and domain.word:
-                    wanted += [f"{domain.word}-{name}" for name in domain]
+                    wanted += [f"{domain.word}-{part}" for name in domain for part in domain.spoken(name)]
             missing = [message for message in wanted if not words.has(message)]
             assert not missing, f"{lang}: {missing}"
             for action in game.actions.all:

@@ -28,7 +28,7 @@ PLANS = Names(
         if action.notation != former
     },
 )
-ROUTES = Names(*(action.notation for action in ACTIONS.all[:ATTACK]))
+ROUTES = Names(*(action.notation for action in ACTIONS.all[:ATTACK]), word=TILES.word, parts=">")
 
 VERB_OF = ACTIONS.verb_by_code()
 START_OF = ACTIONS.column("from")  # the tile a move leaves

@@ -80,27 +80,27 @@ event-half = { $half ->
    *[2] Second actions.
 }
 event-idled = { $by } does nothing.
-event-attacked = { $by } attacks { $family } on { $tile_id }.
-event-out-of-reach = { $by } would attack { $family } on { $tile_id }, but has no rat in reach.
-event-no-second = { $by } would attack { $family } on { $tile_id }, but one attack was all.
+event-attacked = { $by } attacks { $family } on { $tile_id } ({ $tile }).
+event-out-of-reach = { $by } would attack { $family } on { $tile_id } ({ $tile }), but has no rat in reach.
+event-no-second = { $by } would attack { $family } on { $tile_id } ({ $tile }), but one attack was all.
 event-lost = { $family } loses { $count } { $count ->
     [one] rat
    *[other] rats
-} on { $tile_id }.
-event-missed = No { $family } rats on { $tile_id }.
-event-moved = { $by } moves { $route }: { $count } { $count ->
+} on { $tile_id } ({ $tile }).
+event-missed = No { $family } rats on { $tile_id } ({ $tile }).
+event-moved = { $by } moves { $route_1_id } → { $route_2_id } ({ $route_2 }): { $count } { $count ->
     [one] rat
    *[other] rats
 }.
-event-stayed = { $by } { $route }: no room for { $count } { $count ->
+event-stayed = { $by } { $route_1_id } → { $route_2_id } ({ $route_2 }): no room for { $count } { $count ->
     [one] rat
    *[other] rats
 }.
-event-nobody = { $by } { $route }: nobody is left to go.
+event-nobody = { $by } { $route_1_id } → { $route_2_id } ({ $route_2 }): nobody is left to go.
 event-placed = { $by } puts a rat on A (Market).
 event-drawn = The hunt: { $tile_id } ({ $tile }).
 event-rejected = { $by } rejects { $tile_id } ({ $tile }) over the radio.
-event-rescued = { $by } saves a rat from { $tile_id } to { $to_id }.
+event-rescued = { $by } saves a rat from { $tile_id } to { $to_id } ({ $to }).
 event-destroyed = { $tile_id } ({ $tile }) is destroyed.
 event-sent-home = { $family }: { $count ->
     [one] { $count } rat is lost

@@ -86,30 +86,30 @@ event-half = { $half ->
    *[2] Вторые действия.
 }
 event-idled = { $by } бездействуют.
-event-attacked = { $by } атакуют { $family_gen } на { $tile_id }.
-event-out-of-reach = { $by } хотели атаковать { $family_gen } на { $tile_id }, но дотянуться некому.
-event-no-second = { $by } хотели атаковать { $family_gen } на { $tile_id }, но атака в этом раунде одна.
-event-lost = { $family } теряют на { $tile_id }: { $count } { $count ->
+event-attacked = { $by } атакуют { $family_gen } на { $tile_id } ({ $tile }).
+event-out-of-reach = { $by } хотели атаковать { $family_gen } на { $tile_id } ({ $tile }), но дотянуться некому.
+event-no-second = { $by } хотели атаковать { $family_gen } на { $tile_id } ({ $tile }), но атака в этом раунде одна.
+event-lost = { $family } теряют на { $tile_id } ({ $tile }): { $count } { $count ->
     [one] крысу
     [few] крысы
    *[many] крыс
 }.
-event-missed = На { $tile_id } нет { $family_gen }.
-event-moved = { $by } идут { $route }: { $count } { $count ->
+event-missed = На { $tile_id } ({ $tile }) нет { $family_gen }.
+event-moved = { $by } идут { $route_1_id } → { $route_2_id } ({ $route_2 }): { $count } { $count ->
     [one] крыса
     [few] крысы
    *[many] крыс
 }.
-event-stayed = { $by }, { $route }: не хватило места, { $count ->
+event-stayed = { $by }, { $route_1_id } → { $route_2_id } ({ $route_2 }): не хватило места, { $count ->
     [one] остаётся { $count } крыса
     [few] остаются { $count } крысы
    *[many] остаётся { $count } крыс
 }.
-event-nobody = { $by }, { $route }: идти уже некому.
+event-nobody = { $by }, { $route_1_id } → { $route_2_id } ({ $route_2 }): идти уже некому.
 event-placed = { $by } ставят крысу на A (Рынок).
 event-drawn = Охота: { $tile_id } ({ $tile }).
 event-rejected = { $by } отвергают по радио карту { $tile_id } ({ $tile }).
-event-rescued = { $by } спасают крысу с { $tile_id } на { $to_id }.
+event-rescued = { $by } спасают крысу с { $tile_id } на { $to_id } ({ $to }).
 event-destroyed = Здание { $tile_id } ({ $tile }) разрушено.
 event-sent-home = { $family }: с тайла { $tile_id } { $count ->
     [one] уходит в запас { $count } крыса

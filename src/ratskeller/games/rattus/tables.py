@@ -142,7 +142,7 @@ STRIKES = tuple(  # class cards it may cost a cube for, as bits
 )
 COPIES = (0, *(int(row["copies"]) for row in TOKEN_ROWS))
 STARTING = (0, *(int(row["pile"] == "start") for row in TOKEN_ROWS))
-SYMBOLS = Names("", *sorted({row["symbols"] for row in TOKEN_ROWS}))  # as printed: MBC
+SYMBOLS = Names("", *sorted({row["symbols"] for row in TOKEN_ROWS}), word="symbol", parts="")  # as printed: MBC
 SYMBOLS_OF = (0, *(SYMBOLS.read(row["symbols"]) for row in TOKEN_ROWS))
 
 REGION_CARD_ROWS = read_rows("region-cards.csv")

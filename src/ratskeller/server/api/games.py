@@ -162,7 +162,7 @@ def _arguments(args: dict[str, Domain]) -> list[wire.Argument]:
     found = []
     for name, domain in args.items():
         if isinstance(domain, Names):
-            found.append(wire.Argument(name=name, kind="component", word=domain.word))
+            found.append(wire.Argument(name=name, kind="component", word=domain.word, parts=domain.parts))
         elif isinstance(domain, Seats):
             found.append(wire.Argument(name=name, kind="seat"))
         else:
