@@ -148,6 +148,19 @@ test("a board shows a beat in steps, which are stopped and gone through like bea
   expect([stage.telling, stage.step]).toEqual([false, 0]);
 });
 
+test("what is announced takes its time from the next beat", () => {
+  push(one(1, 100, true), one(2, 500), one(3));
+  stage.hold(300, true);
+  vi.advanceTimersByTime(399);
+  expect(at()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(at()).toBe(2);
+  vi.advanceTimersByTime(199);
+  expect(at()).toBe(2);
+  vi.advanceTimersByTime(1);
+  expect(at()).toBe(3);
+});
+
 test("the past is looked at while the story waits", () => {
   push(one(1), one(2), one(3));
   vi.advanceTimersByTime(100);

@@ -63,8 +63,9 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   describe(action: Game["action"]): string;
   /** Open the rules at this id. */
   rule(id: string): void;
-  /** The board needs so many milliseconds more (before `tempo`) for the beat that is shown than its events say. */
-  hold(ms: number): void;
+  /** The board needs so many milliseconds more (before `tempo`) for the beat that is shown than its events say; `ahead`:
+   *  of the next beat's time, which it announces. */
+  hold(ms: number, ahead?: boolean): void;
   /** The board shows the beat in steps, each for so many milliseconds (before `tempo`), and not for as long as its events say. */
   divide(steps: readonly number[]): void;
 }

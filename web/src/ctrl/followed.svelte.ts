@@ -173,8 +173,8 @@ export abstract class Followed implements Viewer {
   get step(): number {
     return this.stage.step;
   }
-  hold(ms: number): void {
-    this.stage.hold(ms * untrack(() => this.#tempo));
+  hold(ms: number, ahead = false): void {
+    this.stage.hold(ms * untrack(() => this.#tempo), ahead);
   }
   divide(steps: readonly number[]): void {
     const tempo = untrack(() => this.#tempo);

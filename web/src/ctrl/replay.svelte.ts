@@ -98,8 +98,8 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
   get step(): number {
     return this.#stage.step;
   }
-  hold(ms: number): void {
-    this.#stage.hold(ms / untrack(() => this.speed));
+  hold(ms: number, ahead = false): void {
+    this.#stage.hold(ms / untrack(() => this.speed), ahead);
   }
   divide(steps: readonly number[]): void {
     const speed = untrack(() => this.speed);

@@ -34,6 +34,7 @@ export class Stage<One extends Beat> {
   #looked: number | null = $state(null); // a beat of the past, looked at instead
   #seen = $state(true); // the beat was shown for as long as it takes
   #held = $state(0); // milliseconds more that the board asked for
+  #ahead = 0; // of those, what the next beat is shown less
   #steps: readonly number[] = $state.raw([]); // milliseconds, of the beat that is shown
   #gathers = $state(false);
   #waits = $state(false);
@@ -157,11 +158,12 @@ export class Stage<One extends Beat> {
       else this.#go();
     });
   }
-  /** The board needs so much longer for what is shown. */
-  hold(ms: number): void {
+  /** The board needs so much longer for what is shown; `ahead`: of the next beat's time, which it announces. */
+  hold(ms: number, ahead = false): void {
     untrack(() => {
       const more = ms - this.#held;
       if (more <= 0 || !this.fresh.length || this.looks) return;
+      if (ahead) this.#ahead += more;
       const left = this.#timer ? this.#due - Date.now() : this.#seen ? 0 : this.#left;
       this.#halt();
       this.#held = ms;
@@ -203,7 +205,7 @@ export class Stage<One extends Beat> {
   #show(beat: number, fresh: GameEvent[]): void {
     this.#at = beat;
     this.fresh = fresh;
-    this.#held = this.step = 0;
+    this.#held = this.#ahead = this.step = 0;
     this.#steps = [];
   }
   #goTo(step: number): boolean {
@@ -233,12 +235,13 @@ export class Stage<One extends Beat> {
     const to = this.#passed();
     const first = this.moments[0]!.beat;
     const passed = this.moments.slice(this.#at + 1 - first, to + 1 - first);
+    const announced = this.#ahead;
     this.#seen = false;
     this.#show(
       to,
       passed.flatMap((one) => one.events),
     );
-    this.#start(this.lasts(this.told!));
+    this.#start(this.lasts(this.told!) - announced);
   }
   #start(ms: number): void {
     this.#seen = false;

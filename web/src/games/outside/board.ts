@@ -40,7 +40,7 @@ export interface OutsideBoard {
   describe(action: Action): string;
   rule(id: string): void;
   /** So many milliseconds more, before `tempo`, are needed for what is shown. */
-  hold(ms: number): void;
+  hold(ms: number, ahead?: boolean): void;
 }
 export interface Mounted {
   update(board: OutsideBoard): void;
@@ -102,6 +102,6 @@ export function given(ctrl: BoardCtrl): OutsideBoard {
     word: (id, args) => ctrl.word(id, args),
     describe: (action) => ctrl.describe(action),
     rule: (id) => ctrl.rule(id),
-    hold: (ms) => ctrl.hold(ms),
+    hold: (ms, ahead) => ctrl.hold(ms, ahead),
   };
 }

@@ -144,6 +144,7 @@ describe("scenes", () => {
 
 describe("the drum-roll", () => {
   const [first] = stories["round"]!;
+  const takes = (name: string) => kinds.events.find((kind) => kind.name === name)!.takes;
   const drawnNext: RatapolisEvent[] = [{ kind: "drawn", seat: 0, tile: "A" }];
 
   test("comes before the card is drawn, and asks for its time", () => {
@@ -154,10 +155,12 @@ describe("the drum-roll", () => {
     ctrl.show({ ...first!, legal: [], events: [{ kind: "half", seat: 0, half: 2 }] });
     flushSync();
     expect(ctrl.holds).toEqual([ROLL]);
+    expect(ROLL, "of the time of the card that is drawn").toBeLessThan(takes("drawn") - takes("destroyed"));
     vi.advanceTimersByTime(ROLL / 2);
     flushSync();
     expect(all(".prey")).toHaveLength(1);
-    expect(texts(".tale h3")).toEqual(["The hunt …"]);
+    expect(texts(".tale h3")).toEqual(["Second half", "The hunt …"]);
+    expect(texts(".tale li"), "what happened before can still be read").toEqual(["Second actions."]);
     ctrl.next = [];
     ctrl.show({ ...first!, legal: [], events: [] }); // skipped: the eye rests
     flushSync();
