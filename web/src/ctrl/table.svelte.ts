@@ -117,9 +117,10 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     const every = this.game?.actions ?? [];
     const verbs = new Set(this.legal.map((action) => action.verb));
     const fits = fitting(every, fields);
+    const begun = Object.keys(this.picked).length > 0;
     const meant = [
-      fitting(every, { ...this.picked, ...fields }),
-      fits.filter((action) => verbs.has(action.verb)),
+      begun ? fitting(every, { ...this.picked, ...fields }) : [],
+      fits.filter((action) => verbs.has(action.verb)), // what could be meant by it now, rather than most of what there is
       fits,
     ].map((actions) => actions.map((action) => action.code).filter((code) => !this.present?.legal.includes(code)));
     const codes = meant.find((some) => some.length)?.slice(0, MOST_ASKED);
