@@ -54,6 +54,7 @@ slot-now = your move
 slot-secret = your partner's
 plan-move = { $from } → { $to }
 plan-attack = bite { $family } on { $tile }
+plan-bite = bite { $tile }
 plan-idle = rest
 
 tale = What happened

@@ -55,6 +55,7 @@ slot-now = ваш ход
 slot-secret = решает партнёр
 plan-move = { $from } → { $to }
 plan-attack = укус на { $tile }: { $family }
+plan-bite = укус: { $tile }
 plan-idle = отдых
 
 tale = Что было
