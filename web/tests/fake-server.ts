@@ -154,5 +154,6 @@ event-took = { $seat } takes a { $coin } from { $from }.
 event-changed = { $seat } changes a { $coins_1 } ({ $coins_1_id }) for a { $coins_2 }: { $coins }.
 event-undone = { $seat } thinks again.
 ask-turn = Take coins, or pass.
+pick-take = How many coins?
 rule-TOY-1 = Two coins at most.
 `;

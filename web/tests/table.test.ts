@@ -41,6 +41,9 @@ test("clicks narrow, and the one action left is sent", () => {
   ctrl.pick({ coin: "gold" });
   expect(send).not.toHaveBeenCalled();
   expect(ctrl.choices().map((action) => action.code)).toEqual([0, 1]);
+  expect(ctrl.question).toBe("Take coins, or pass.");
+  ctrl.pick({ verb: "take" });
+  expect(ctrl.question).toBe("How many coins?");
   expect(ctrl.can({ verb: "pass" })).toBe(false);
   ctrl.pick({ count: 2 });
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "act", code: 1, question: 4, table: TABLE, seat: 0 });

@@ -7,6 +7,7 @@ A game's `words.<lang>.ftl` and the common `words/<lang>.ftl` hold, by id:
     action-<verb>                a choice, as on a button
     event-<kind>                 what happened, as a line of history; $you is "yes" when the reader did it
     ask-<kind>                   what is asked, as a full sentence
+    pick-<verb>                  what is still to be chosen when only the verb is, if there is something to say of it
     option-<name>                a table option
     option-<name>-<value>        a named value of it
     option-<name>-help           how a value is written, where it is a text

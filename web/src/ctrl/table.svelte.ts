@@ -29,6 +29,12 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     return every && codes ? codes.map((code) => every[code]).filter((action) => action !== undefined) : [];
   });
   readonly #left: Action[] = $derived(fitting(this.legal, this.picked));
+  /** What is asked, or what is still to be chosen of what was begun. */
+  readonly question: string = $derived.by(() => {
+    const words = this.card && gameWords(this.card.game);
+    const begun = `pick-${this.picked["verb"]}`;
+    return words?.has(begun) && this.#left.length > 1 ? words.say(begun) : this.prompt;
+  });
 
   /** Something of ours is on its way, or what came of it is: whatever is done now would answer the question before. */
   get busy(): boolean {

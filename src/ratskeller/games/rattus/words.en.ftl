@@ -349,6 +349,18 @@ ask-spread = { $count ->
 ask-protect = You are about to lose cubes in { $region } by your class. Cover a class card with a region card?
 ask-order = Which region does the final plague visit next?
 
+pick-settle-more = Where do you settle, with one cube more?
+pick-peasant = Where does the Peasant's cube go?
+pick-merchant = From which region do up to three of your cubes move?
+pick-merchant-diplomat = From which region do your cubes move, with the diplomat?
+pick-monk = Which rat does the Monk drive next door?
+pick-witch = Which rat does the Witch look at first?
+pick-king = From which region without rats does your cube go to the palace?
+pick-king-diplomat = From which region do a cube and its diplomat go to the palace?
+pick-sultan = In which region does the diplomat join a cube of yours?
+pick-caravaneer = By way of which region does the caravan go?
+pick-lay = Which region card covers it?
+
 option-edition = Edition
 option-edition-base = Rattus, for 2 to 4
 option-edition-africanus = with Africanus, for 2 to 6
