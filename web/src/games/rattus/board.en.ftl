@@ -174,6 +174,7 @@ verdict-outbreak = Outbreak! { $count } { $count ->
     [one] cube
    *[other] cubes
 }, limit { $limit }
+verdict-nobody = Nobody here has what it strikes.
 verdict-harmless = Harmless: { $count } { $count ->
     [one] cube
    *[other] cubes

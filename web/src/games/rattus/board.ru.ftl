@@ -153,6 +153,7 @@ verdict-outbreak = Вспышка! { $count } { $count ->
     [few] кубика
    *[many] кубиков
 }, предел { $limit }
+verdict-nobody = Никто здесь не пострадал.
 verdict-harmless = Обошлось: { $count } { $count ->
     [one] кубик
     [few] кубика
