@@ -68,8 +68,8 @@ event-looked = { $you ->
 }
 event-saw = The Archive says: { $family } holds { $tile_id } ({ $tile }).
 event-declined = { $you ->
-    [yes] You decline.
-   *[no] { $seat } declines.
+    [yes] You leave it at that.
+   *[no] { $seat } leaves it at that.
 }
 event-ready = { $you ->
     [yes] You are ready.

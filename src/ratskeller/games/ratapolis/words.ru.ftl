@@ -74,8 +74,8 @@ event-looked = { $you ->
 }
 event-saw = Архив отвечает: у { $family_gen } карта { $tile_id } ({ $tile }).
 event-declined = { $you ->
-    [yes] Вы отказываетесь.
-   *[no] { $seat } отказывается.
+    [yes] Вы оставляете всё как есть.
+   *[no] { $seat } оставляет всё как есть.
 }
 event-ready = { $you ->
     [yes] Вы готовы.

@@ -255,8 +255,8 @@ event-added = { $you ->
    *[no] { $seat } adds a cube in { $region }.
 }
 event-declined = { $you ->
-    [yes] You decline.
-   *[no] { $seat } declines.
+    [yes] You leave it at that.
+   *[no] { $seat } leaves it at that.
 }
 event-plague-moved = The plague moves to { $region }.
 event-spread = A new rat appears in { $region }.

@@ -353,8 +353,8 @@ event-added = { $you ->
    *[no] { $seat } добавляет кубик { $region_to }.
 }
 event-declined = { $you ->
-    [yes] Вы отказываетесь.
-   *[no] { $seat } отказывается.
+    [yes] Вы оставляете всё как есть.
+   *[no] { $seat } оставляет всё как есть.
 }
 event-plague-moved = Чума приходит { $region_to }.
 event-spread = Новая крыса { $region_in }.
