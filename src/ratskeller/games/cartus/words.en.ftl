@@ -131,8 +131,8 @@ event-looked = { $you ->
 }
 event-saw = Nun-row card { $position } is: { $card }.
 event-declined = { $you ->
-    [yes] You decline.
-   *[no] { $seat } declines.
+    [yes] You decline what is offered.
+   *[no] { $seat } declines what is offered.
 }
 event-passed = { $you ->
     [yes] You play a Pass card and wait.
@@ -152,12 +152,18 @@ event-visited = { $you ->
 }
 event-resolved = — { $building } ({ $privilege }) —
 event-turned-up = { $you ->
-    [yes] You turn up: { $card } ×{ $count }.
-   *[no] { $seat } turns up: { $card } ×{ $count }.
+    [yes] You turn up: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }.
+   *[no] { $seat } turns up: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }.
 }
 event-gained-influence = { $you ->
-    [yes] You gain { $count } influence: { $track }.
-   *[no] { $seat } gains { $count } influence: { $track }.
+    [yes] You gain { $count } influence with { $track }.
+   *[no] { $seat } gains { $count } influence with { $track }.
 }
 event-named-giver = { $you ->
     [yes] You demand half a hand from { $giver }.
@@ -174,8 +180,14 @@ event-gave = { $you ->
     }.
 }
 event-gave-card = { $you ->
-    [yes] You gave { $to }: { $card } ×{ $count }.
-   *[no] { $seat } gave { $to }: { $card } ×{ $count }.
+    [yes] You gave { $to }: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }.
+   *[no] { $seat } gave { $to }: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }.
 }
 event-sent-rat = { $you ->
     [yes] Your Flutes send a rat to { $to }.
@@ -186,8 +198,14 @@ event-exclusive = { $you ->
    *[no] { $seat } has the exclusive action: { $building }.
 }
 event-took = { $you ->
-    [yes] You take: { $card } ×{ $count }.
-   *[no] { $seat } takes: { $card } ×{ $count }.
+    [yes] You take: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }.
+   *[no] { $seat } takes: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }.
 }
 event-will-draw = { $you ->
     [yes] You will draw { $count } population { $count ->
@@ -280,7 +298,10 @@ ask-action = { $exclusive ->
    *[other] The ordinary action is yours.
 } { $building_id ->
     [farm] Draw { $count } population cards?
-    [brewery] Draw { $count } population cards?
+    [brewery] Draw { $count } population { $count ->
+        [one] card
+       *[other] cards
+    }?
     [market] Take { $count } { $count ->
         [one] Joker
        *[other] Jokers
@@ -289,7 +310,10 @@ ask-action = { $exclusive ->
         [one] Pass card
        *[other] Pass cards
     }?
-    [monastery] Discard { $count } rats?
+    [monastery] Discard { $count } { $count ->
+        [one] rat
+       *[other] rats
+    }?
     [hospital] Discard a rat, and then cards for more?
     [castle] Take { $count } { $count ->
         [one] Sword

@@ -2,11 +2,17 @@ name = Раттус. Картус
 pitch = Чума прибрала короля: заведите друзей во всех сословиях, и пусть крыс у вас будет не больше, чем монахинь.
 
 class-peasantry = Крестьянство
+    .gen = крестьянства
 class-bourgeoisie = Буржуазия
+    .gen = буржуазии
 class-clergy = Духовенство
+    .gen = духовенства
 class-chivalry = Рыцарство
+    .gen = рыцарства
 class-magic = Магия
+    .gen = магии
 class-nobility = Дворянство
+    .gen = дворянства
 
 card-peasantry-0 = Крестьянин (без монахинь)
     .acc = Крестьянина (без монахинь)
@@ -185,8 +191,8 @@ event-looked = { $you ->
 }
 event-saw = Карта ряда № { $position }: { $card }.
 event-declined = { $you ->
-    [yes] Вы отказываетесь.
-   *[no] { $seat } отказывается.
+    [yes] Вы отказываетесь от предложенного.
+   *[no] { $seat } отказывается от предложенного.
 }
 event-passed = { $you ->
     [yes] Вы играете «пас» и выжидаете.
@@ -208,12 +214,18 @@ event-visited = { $you ->
 }
 event-resolved = — { $building } ({ $privilege }) —
 event-turned-up = { $you ->
-    [yes] Вы вскрываете: { $card } ×{ $count }.
-   *[no] { $seat } вскрывает: { $card } ×{ $count }.
+    [yes] Вы вскрываете: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }.
+   *[no] { $seat } вскрывает: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }.
 }
 event-gained-influence = { $you ->
-    [yes] Вам +{ $count } влияния: { $track }.
-   *[no] { $seat } получает +{ $count } влияния: { $track }.
+    [yes] Ваше влияние у { $track_gen } растёт на { $count }.
+   *[no] { $seat }: влияние у { $track_gen } растёт на { $count }.
 }
 event-named-giver = { $you ->
     [yes] Вы требуете полруки. Отдаёт { $giver }.
@@ -232,8 +244,14 @@ event-gave = { $you ->
     }. Получатель: { $to }.
 }
 event-gave-card = { $you ->
-    [yes] Отдано: { $card } ×{ $count }. Получатель: { $to }.
-   *[no] { $seat } отдаёт: { $card } ×{ $count }. Получатель: { $to }.
+    [yes] Отдано: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }. Получатель: { $to }.
+   *[no] { $seat } отдаёт: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }. Получатель: { $to }.
 }
 event-sent-rat = { $you ->
     [yes] Ваши «флейты» уводят крысу. Получатель: { $to }.
@@ -244,8 +262,14 @@ event-exclusive = { $you ->
    *[no] Эксклюзивное действие ({ $building }): { $seat }.
 }
 event-took = { $you ->
-    [yes] Вы берёте: { $card } ×{ $count }.
-   *[no] { $seat } берёт: { $card } ×{ $count }.
+    [yes] Вы берёте: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }.
+   *[no] { $seat } берёт: { $card }{ $count ->
+        [1] { "" }
+       *[other] { " " }×{ $count }
+    }.
 }
 event-will-draw = { $you ->
     [yes] Когда здание уберут, вы возьмёте { $count } { $count ->
@@ -328,21 +352,53 @@ ask-action = { $exclusive ->
     [1] Эксклюзивное действие ваше.
    *[other] Ваше обычное действие.
 } { $building_id ->
-    [farm] Взять карты населения ({ $count })?
-    [brewery] Взять карты населения ({ $count })?
+    [farm] Взять { $count } { $count ->
+        [one] карту
+        [few] карты
+       *[many] карт
+    } населения?
+    [brewery] Взять { $count } { $count ->
+        [one] карту
+        [few] карты
+       *[many] карт
+    } населения?
     [market] Взять { $count } { $count ->
         [one] джокера
         [few] джокера
        *[many] джокеров
     }?
-    [office] Взять «пасы» ({ $count })?
-    [monastery] Сбросить крыс ({ $count })?
+    [office] Взять { $count } { $count ->
+        [one] «пас»
+        [few] «паса»
+       *[many] «пасов»
+    }?
+    [monastery] Сбросить { $count } { $count ->
+        [one] крысу
+        [few] крысы
+       *[many] крыс
+    }?
     [hospital] Сбросить крысу, а потом и карты ещё за крыс?
-    [castle] Взять «мечи» ({ $count })?
+    [castle] Взять { $count } { $count ->
+        [one] «меч»
+        [few] «меча»
+       *[many] «мечей»
+    }?
     [watchtower] Собрать дань со всех незащищённых?
-    [ratcatchers-hut] Взять «флейты» ({ $count })?
-    [palace] Взять победные очки ({ $count })?
-   *[treasury] Взять «золотые» ({ $count })?
+    [ratcatchers-hut] Взять { $count } { $count ->
+        [one] «флейту»
+        [few] «флейты»
+       *[many] «флейт»
+    }?
+    [palace] Взять { $count } { $count ->
+        [one] победное очко
+        [few] победных очка
+       *[many] победных очков
+    }?
+   *[treasury] Взять { $count } { $count ->
+        [one] «золотой»
+        [few] «золотых»
+       *[many] «золотых»
+    }?
 }
 ask-discard = «Больница» примет карту вместе с крысой, ещё раз: { $count }. Какую карту?
 ask-look = { $count ->

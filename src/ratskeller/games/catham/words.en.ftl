@@ -2,15 +2,26 @@ name = Catham City
 pitch = Cats in hats, a mayor's chair, and not one honest candidate: collect faction cards and spend them for influence.
 
 faction-journalists = Journalists
+    .one = Journalist
 faction-detectives = Detectives
+    .one = Detective
 faction-officials = Officials
+    .one = Official
 faction-scientists = Scientists
+    .one = Scientist
 faction-robocats = Robocats
+    .one = Robocat
 faction-mafia = Mafia
+    .one = Mafia
 faction-police = Police
+    .one = Police
 faction-hackers = Hackers
+    .one = Hacker
 
-action-take = Take { $count } { $faction }
+action-take = Take { $count } { $count ->
+    [one] { $faction_one }
+   *[other] { $faction }
+}
 action-play = { $faction_id ->
     [officials] { $count ->
         [one] Play 1 Official: turn up one card for a point
@@ -43,8 +54,14 @@ event-turn = { $you ->
    *[no] { $seat }'s turn.
 }
 event-took = { $you ->
-    [yes] You take { $count } { $faction } from the market.
-   *[no] { $seat } takes { $count } { $faction } from the market.
+    [yes] You take { $count } { $count ->
+        [one] { $faction_one }
+       *[other] { $faction }
+    } from the market.
+   *[no] { $seat } takes { $count } { $count ->
+        [one] { $faction_one }
+       *[other] { $faction }
+    } from the market.
 }
 event-refilled = New in the market: { $faction }.
 event-reshuffled = The discard pile is shuffled into a new deck of { $count } { $count ->
@@ -52,8 +69,14 @@ event-reshuffled = The discard pile is shuffled into a new deck of { $count } { 
    *[other] cards
 }.
 event-played = { $you ->
-    [yes] You play { $count } { $faction }.
-   *[no] { $seat } plays { $count } { $faction }.
+    [yes] You play { $count } { $count ->
+        [one] { $faction_one }
+       *[other] { $faction }
+    }.
+   *[no] { $seat } plays { $count } { $count ->
+        [one] { $faction_one }
+       *[other] { $faction }
+    }.
 }
 event-added = { $you ->
     [yes] You add a card: { $faction }.
@@ -112,8 +135,8 @@ event-discarded = { $you ->
    *[no] { $seat } discards: { $faction }.
 }
 event-declined = { $you ->
-    [yes] You decline.
-   *[no] { $seat } declines.
+    [yes] You keep your cards.
+   *[no] { $seat } keeps all cards.
 }
 event-passed = { $you ->
     [yes] You can do nothing and pass.
@@ -127,10 +150,16 @@ ask-turn = { $actions ->
 }
 ask-add = { $faction_id ->
     [detectives] Which further card goes with your { $count } Detectives?
-   *[police] Which card of another faction do the { $count } Police search for?
+   *[police] { $count ->
+        [one] Which card of another faction does the Police search for?
+       *[other] Which card of another faction do the { $count } Police search for?
+    }
 }
 ask-against = { $faction_id ->
-    [police] Whose hand do the { $count } Police search?
+    [police] { $count ->
+        [one] Whose hand does the Police search?
+       *[other] Whose hand do the { $count } Police search?
+    }
    *[hackers] { $count ->
         [one] Whose hand does the Hacker slip into?
        *[other] Whose hand do the { $count } Hackers slip into?

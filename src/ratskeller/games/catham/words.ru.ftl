@@ -128,8 +128,8 @@ event-discarded = { $you ->
    *[no] { $seat } сбрасывает карту { $faction_gen }.
 }
 event-declined = { $you ->
-    [yes] Вы отказываетесь.
-   *[no] { $seat } отказывается.
+    [yes] Вы оставляете карты себе.
+   *[no] { $seat } оставляет карты себе.
 }
 event-passed = { $you ->
     [yes] Сделать ничего нельзя, вы пропускаете ход.
