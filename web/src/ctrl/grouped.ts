@@ -1,25 +1,39 @@
-/** Lines of a commentary: what happened several times in a row is told once, with the number. */
+/** Lines of a commentary: what happened several times in a row is told once, with the number, and what differs only in what
+ *  stands after the colon is told as one list. */
 export interface Told<Item> {
   text: string;
-  count: number;
   first: Item;
   last: Item;
 }
 
 export function grouped<Item>(items: readonly Item[], tell: (item: Item) => string): Told<Item>[] {
   const lines: Told<Item>[] = [];
-  const plain: string[] = [];
+  let head = "";
+  let things: string[] = [];
   for (const item of items) {
     const text = tell(item);
-    const before = lines.at(-1);
-    if (before && plain.at(-1) === text) {
-      before.count += 1;
-      before.last = item;
-      before.text = `${text} ×${before.count}`;
+    const [begin, thing] = split(text);
+    const line = lines.at(-1);
+    if (line && begin === head) {
+      things.push(thing);
+      line.last = item;
+      line.text = begin === text ? `${text} ×${things.length}` : `${begin}${counted(things)}.`;
     } else {
-      lines.push({ text, count: 1, first: item, last: item });
-      plain.push(text);
+      lines.push({ text, first: item, last: item });
+      head = begin;
+      things = [thing];
     }
   }
   return lines;
+}
+
+/** "New in the market: " and "Mafia" of a sentence; one without a list is all beginning. */
+function split(text: string): [string, string] {
+  const found = /^(.*: )([^.]+)\.$/.exec(text);
+  return found ? [found[1]!, found[2]!] : [text, ""];
+}
+function counted(things: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return [...counts].map(([thing, count]) => (count > 1 ? `${thing} ×${count}` : thing)).join(", ");
 }
