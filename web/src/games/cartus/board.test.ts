@@ -12,7 +12,7 @@ import moments from "./fixtures/moments.json";
 import story from "./fixtures/resolution.json";
 import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
-import { CLASSES, standing, total, type Cartus } from "./view";
+import { CLASSES, classOf, standing, total, type CardName, type Cartus } from "./view";
 
 // tests run in web/; the game's words lie beside its rules
 const english = readFileSync("../src/ratskeller/games/cartus/words.en.ftl", "utf8");
@@ -72,13 +72,25 @@ describe("clicks", () => {
     expect(all("[aria-pressed=true]")).toHaveLength(3);
     await fireEvent.click(second!);
     expect(all("[aria-pressed=true]")).toHaveLength(2);
-    await fireEvent.click(screen.getByRole("button", { name: "Lay 2 cards" }));
+    await fireEvent.click(screen.getByRole("button", { name: /^Lay 2 cards/ }));
     flushSync();
     expect(ctrl.sent.map((action) => action.notation)).toEqual([
       `lay ${first!.dataset["hand"]}`,
       `lay ${third!.dataset["hand"]}`,
       "done",
     ]);
+  });
+
+  test("the button says what the picked cards would bring", async () => {
+    const ctrl = at("lay-4");
+    render(Hand, { ctrl });
+    expect(all(".press small")).toEqual([]);
+    const people = all("[data-hand].lit").filter((card) => classOf(card.dataset["hand"] as CardName));
+    for (const card of people) await fireEvent.click(card);
+    const home = ctrl.view.row[ctrl.view.place!]!.class;
+    const strangers = people.filter((card) => classOf(card.dataset["hand"] as CardName) !== home).length;
+    expect(strangers).toBeGreaterThan(1);
+    expect(found(".press small").textContent).toBe(`+${people.length} influence, +${strangers} rats`);
   });
 
   test("nothing at all can be laid, too", async () => {
