@@ -324,7 +324,10 @@ ask-action = { $exclusive ->
         [one] Flute
        *[other] Flutes
     }?
-    [palace] Take { $count } victory points?
+    [palace] Take { $count } victory { $count ->
+        [one] point
+       *[other] points
+    }?
    *[treasury] Take { $count } Gold?
 }
 ask-discard = The Hospital takes a card and a rat from you, { $count ->
