@@ -1,39 +1,12 @@
 /** Words people read: the shell's own, those common to all games, and each game's; all as Fluent messages. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { SvelteMap } from "svelte/reactivity";
 import { api, type Language } from "./api";
+import { Words, type Args } from "./fluent";
 import { settings } from "./settings.svelte";
 
+export { Words, type Args };
+
 export const LANGUAGES: Language[] = ["en", "ru"];
-export type Args = Record<string, FluentVariable>;
-
-/** Messages of one subject in one language. */
-export class Words {
-  readonly #bundle: FluentBundle;
-
-  constructor(language: Language, ...texts: string[]) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
-  }
-
-  has(id: string): boolean {
-    return this.#bundle.hasMessage(id);
-  }
-
-  /** The message, or one of its attributes.  A missing one shows its id: ugly, and therefore found. */
-  say(id: string, args: Args = {}, attribute = ""): string {
-    const message = this.#bundle.getMessage(id);
-    const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (!pattern) return id;
-    return this.#bundle.formatPattern(pattern, args, []);
-  }
-
-  /** Names of a message's attributes: grammatical forms of a component. */
-  forms(id: string): string[] {
-    return Object.keys(this.#bundle.getMessage(id)?.attributes ?? {});
-  }
-}
-
 const FRAME = ""; // whose words are meant where no game is named: the shell's
 const frames = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
 const loaded = new SvelteMap<string, Words>();
