@@ -24,5 +24,16 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+  test: {
+    environment: "jsdom",
+    isolate: false, // a window and the modules are made once for many files
+    setupFiles: ["tests/setup.ts"],
+    projects: [
+      { extends: true, test: { name: "boards", include: ["src/games/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "frame", include: ["tests/**/*.test.ts", "src/**/*.test.ts"], exclude: ["src/games/**"] },
+      },
+    ],
+  },
 });

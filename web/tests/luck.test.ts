@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameRecord } from "../src/ctrl/api";
 import { canonical } from "../src/ctrl/canonical";
 import { bytesOf, encode, hex, keyed, sealOf, sha256 } from "../src/ctrl/hashes";
@@ -15,7 +15,7 @@ const read = (file: string) =>
 const PLAIN = read("fixtures-luck.json");
 const SEALED = read("fixtures-sealed.json"); // by make_luck.py
 
-beforeAll(() => vi.stubGlobal("crypto", { getRandomValues: () => {} })); // as on a page of plain http
+beforeEach(() => vi.stubGlobal("crypto", { getRandomValues: () => {} })); // as on a page of plain http
 
 /** What the browser of whoever sat at place 0 remembers. */
 function remembered({ record, nonces }: Case, change: Partial<Start> = {}): Remembered {

@@ -22,7 +22,6 @@ const walls = (tile: string) => document.querySelector<SVGElement>(`[data-walls=
 const rat = (tile: string, family: string) => document.querySelector<SVGElement>(`[data-rat="${tile}-${family}"]`)!;
 
 vi.setConfig({ testTimeout: 30_000 }); // a whole city is much to draw for jsdom
-vi.stubGlobal("matchMedia", () => ({ matches: false }));
 beforeEach(() => settings.set({ language: "en" }));
 
 describe("what is lit", () => {

@@ -24,14 +24,6 @@ const shape = (region: string) => document.querySelector<SVGElement>(`[data-regi
 const names = Object.keys(frames);
 
 vi.setConfig({ testTimeout: 120_000 }); // whole boards are drawn, perhaps on a busy machine
-vi.stubGlobal(
-  "ResizeObserver",
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-); // jsdom has no sizes
 beforeEach(() => settings.set({ language: "en" }));
 
 describe("what is lit", () => {
