@@ -68,6 +68,11 @@ export class RecordedTable {
     await this.page.goto(`/t/${TABLE}${query}`);
     await this.page.locator("section.board > *").first().waitFor();
   }
+  /** And all that can be done is listed. */
+  async choices(moment: Recorded): Promise<void> {
+    await this.open(moment);
+    await this.page.locator(".prompt .fixed [aria-expanded]").press("Enter"); // as keys bring things into sight
+  }
   async replay(moment: Recorded): Promise<void> {
     this.#shown = moment;
     await this.page.goto(`/replay/${TABLE}?${moment.seat === null ? "" : `seat=${moment.seat}`}`);

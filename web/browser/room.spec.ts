@@ -104,14 +104,15 @@ for (const game of GAMES) {
   });
 }
 
-/** The same moment in other rooms: told by a list, replayed, in the middle of a story, in a lesson. */
+/** The same moment in other rooms: told by a list, with all choices beside the board, replayed, in the middle of a story, in a lesson. */
 const KINDS = {
   list: (table: RecordedTable, moment: Recorded) => table.show(moment),
+  choices: (table: RecordedTable, moment: Recorded) => table.choices(moment),
   replay: (table: RecordedTable, moment: Recorded) => table.replay(moment),
   story: (table: RecordedTable, moment: Recorded) => table.tell(moment),
   lesson: (table: RecordedTable, moment: Recorded) => table.open(moment, "?lesson"),
 };
-const FIRST: Record<string, string> = { catham: "turn-2", cartus: "privilege", rattus: "turn-2", ratapolis: "start" };
+const FIRST: Record<string, string> = { catham: "turn-2", cartus: "visit-3", rattus: "turn-2", ratapolis: "start" };
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
 for (const game of GAMES) {
   const cases = combinations({ kind: kinds, moment: [FIRST[game]!], size: sizes, language: languages, names });

@@ -38,8 +38,9 @@ async function look(nearer: boolean): Promise<string[]> {
     const board = room!.querySelector(".board")!;
     const over = board.scrollWidth - board.clientWidth;
     if (over > 1) faults.add(`the board is ${over} px too wide`);
-    const parts = [...room!.querySelectorAll(":scope > *, :scope > .side > *")]
-      .filter((one) => shown(one) && !one.matches(".side") && box(one).width * box(one).height > 0)
+    const parts = [...room!.querySelectorAll(":scope > *, :scope > .side > *, .offered")]
+      .filter((one) => shown(one) && !(one.matches(".offered") && getComputedStyle(one).position !== "absolute"))
+      .filter((one) => !one.matches(".side") && box(one).width * box(one).height > 0)
       .map((one) => ({ name: `.${one.classList[0]}`, box: box(one) }));
     for (const [i, one] of parts.entries()) {
       const { left, top, right, bottom } = one.box;
@@ -57,7 +58,8 @@ async function look(nearer: boolean): Promise<string[]> {
       if (box(control).bottom > seen.bottom || box(control).right > seen.right)
         faults.add(`${called(control)} is out of sight`);
     const more = prompt.scrollHeight - prompt.clientHeight;
-    if (more > 1 && !room!.matches(".listed, .roomy")) faults.add(`the prompt needs ${more} px more than it has`);
+    if (more > 1 && !room!.matches(".listed, .roomy, :has(.prompt.open)"))
+      faults.add(`the prompt needs ${more} px more than it has`);
     const guide = room!.querySelector(".guide");
     if (guide && room!.dataset["shape"] !== "wide" && box(guide).height > innerHeight * 0.36)
       faults.add(`the guide is ${box(guide).height | 0} px high`);
@@ -91,6 +93,7 @@ async function look(nearer: boolean): Promise<string[]> {
     if (zooms && open < least) {
       one.focus(); // a map moves under its window, and comes to what has the focus
       await new Promise((done) => setTimeout(done));
+      one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       open = hit(one, least);
     }
     if (open >= least) return;
@@ -128,6 +131,34 @@ async function look(nearer: boolean): Promise<string[]> {
     });
   }
 
+  /** What is painted over a text where it could be read. */
+  function covering(own: Element, { left, top, width, height }: DOMRect): Element | null {
+    if (getComputedStyle(own).pointerEvents === "none") return null;
+    for (const share of [0.5, 0.15, 0.85]) {
+      const [x, y] = [left + width * share, top + height / 2];
+      const met = document.elementFromPoint(x, y);
+      if (!met || !room!.contains(met) || met.contains(own) || own.contains(met)) continue;
+      if (own.closest(".card") && met.closest(".card")) continue; // they are held like a fan
+      if (!paints(met) || beyond(own, x, y)) continue;
+      return met;
+    }
+    return null;
+  }
+  function paints(one: Element): boolean {
+    const { backgroundColor, backgroundImage } = getComputedStyle(one);
+    return !/, 0\)$|transparent/.test(backgroundColor) || backgroundImage !== "none";
+  }
+  /** Is this point outside of what shows it? */
+  function beyond(one: Element, x: number, y: number): boolean {
+    for (let up: Element | null = one; up && up !== room; up = up.parentElement) {
+      const { left, top, right, bottom } = box(up);
+      const { overflowX, overflowY } = getComputedStyle(up);
+      if (overflowX !== "visible" && (x < left || x > right)) return true;
+      if (overflowY !== "visible" && (y < top || y > bottom)) return true;
+    }
+    return false;
+  }
+
   /** No text is cut: what is clipped can be scrolled to, or a title tells it whole. */
   function texts(): void {
     const all = document.createTreeWalker(room!, NodeFilter.SHOW_TEXT);
@@ -140,6 +171,8 @@ async function look(nearer: boolean): Promise<string[]> {
       range.selectNodeContents(node);
       const letters = range.getBoundingClientRect();
       if (letters.width < 1 || letters.height < 1) continue;
+      const over = covering(own, letters);
+      if (over) faults.add(`“${text}” is covered by ${called(over)}`);
       let flows = getComputedStyle(own).position !== "absolute"; // what is put on a corner may stand out
       for (let up: Element | null = own; up && up !== room; up = up.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(up);
