@@ -202,6 +202,7 @@ class Socket:
         self.texts: list[str] = []
         self.views: dict[tuple[str, int | None], Viewing] = {}
         self.lobby: dict[str, Any] = {}
+        self.presence: dict[str, dict[str, Any]] = {}
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._changed = asyncio.Event()
         self._task = asyncio.create_task(self._listen())
@@ -228,6 +229,8 @@ class Socket:
                 answer.set_result(message)
         elif message["type"] in ("table", "update"):
             self.views.setdefault((message["table"], message["seat"]), Viewing()).hear(message)
+        elif message["type"] == "presence":
+            self.presence[message["table"]] = message
         elif message["type"] == "lobby":
             self.lobby = {card["id"]: card for card in message["tables"]}
         elif message["type"] == "lobby-update":

@@ -19,9 +19,11 @@ from ratskeller.server.play.course import Course
 from ratskeller.server.play.due import Chore, chores
 from ratskeller.server.play.house import House
 from ratskeller.server.play.live import Author, Decide, Intent, Live
+from ratskeller.server.presence import Presence
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
+from ratskeller.server.storage.presences import Presences
 from ratskeller.server.storage.reading import Reading
 from ratskeller.server.storage.schema import guests, log, seats, snapshots, tables, users
 from ratskeller.server.world import World
@@ -61,7 +63,8 @@ class Worker:
         self.house = House(self.journal, self.reading, Leases(self.journal, world), Bots(1, 1), world, PACE, most=100)
         self.house.alone = False  # another one writes too
         self.house.keeper._stopped = True  # chores are done when the history says so
-        self.hosting = Hosting(self.house, world, most_tables=100)
+        presence = Presence(self.house, Presences(self.database, self.journal))
+        self.hosting = Hosting(self.house, presence, world, most_tables=100)
 
     async def settle(self) -> None:
         while self.house._tasks:

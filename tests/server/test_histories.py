@@ -159,7 +159,7 @@ class Histories(RuleBasedStateMachine):
     def _meant(self, worker: int, message: wire.AtSeat, user: str) -> Decide:
         live = self._live(worker)
         if isinstance(message, wire.Abandon):
-            return commands.abandon(message, user, live)
+            return commands.abandon(message, user, live, house.workers[worker].hosting.presence.is_here)
         return commands.of_message(message, user, live.now())
 
     def _decision(self, worker: int, seat: int, choice: int, wild: bool) -> dict[str, Any]:

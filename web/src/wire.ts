@@ -362,6 +362,14 @@ export interface Ping {
   type: "ping";
 }
 
+/** Who is at the table. It is not numbered: each tells all there is to tell. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  away: (number | null)[];
+  watching: number;
+}
+
 export interface Proposal {
   what: "pause" | "resume" | "abort";
   by: number;
@@ -640,4 +648,4 @@ export interface Why {
 
 export type FromClient = Abandon | Act | Answer | Back | Close | Open | Pace | Ping | Propose | Resign | Revise | Standing | Undo | WatchLobby | Why;
 
-export type FromServer = Ack | LobbyState | LobbyUpdate | Reasons | Refused | TableState | Update | Welcome;
+export type FromServer = Ack | LobbyState | LobbyUpdate | Presence | Reasons | Refused | TableState | Update | Welcome;

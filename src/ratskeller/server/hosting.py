@@ -12,6 +12,7 @@ from ratskeller.server.play.course import Course
 from ratskeller.server.play.house import House, played
 from ratskeller.server.play.live import Intent, Live
 from ratskeller.server.play.shelved import must_be_playable
+from ratskeller.server.presence import Presence
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.schema import GONE
@@ -22,8 +23,9 @@ USUAL_BOT = "greedy"
 
 
 class Hosting:
-    def __init__(self, house: House, world: World, most_tables: int) -> None:
+    def __init__(self, house: House, presence: Presence, world: World, most_tables: int) -> None:
         self.house = house
+        self.presence = presence
         self.reading = house.reading
         self.world = world
         self.most_tables = most_tables
@@ -144,7 +146,7 @@ class Hosting:
     def _is_attended(self, live: Live, user: str) -> bool:
         """Whether somebody else, who can begin the game, has the table before him: who has left is not waited for."""
         owner = live.course.owner
-        return owner != user and live.is_watched_by(owner)
+        return owner != user and self.presence.is_here(owner, live.id)
 
     async def _sit_anywhere(self, live: Live, user: wire.Me, given: wire.Sit) -> bool:
         """Whether a seat was left; somebody else may be faster."""

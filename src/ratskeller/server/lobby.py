@@ -47,7 +47,7 @@ class Lobby:
         self._unknown: set[str] = set()
         self._told_people = 0
         self._task: asyncio.Task[None] | None = None
-        house.on_card = self.notice
+        house.card_ears.append(self.notice)
         house.on_other = self.notice_other
 
     def start(self) -> None:

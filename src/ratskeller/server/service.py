@@ -18,6 +18,7 @@ from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.house import House
 from ratskeller.server.play.purging import Purging
 from ratskeller.server.play.settling import Settling
+from ratskeller.server.presence import Presence
 from ratskeller.server.settings import Settings
 from ratskeller.server.sockets import Sockets
 from ratskeller.server.storage.bus import Bus
@@ -25,6 +26,7 @@ from ratskeller.server.storage.database import Database, is_trouble
 from ratskeller.server.storage.heartbeat import Heartbeat
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
+from ratskeller.server.storage.presences import Presences
 from ratskeller.server.storage.purges import Purges
 from ratskeller.server.storage.reading import Reading
 from ratskeller.server.storage.tally import Tally
@@ -49,7 +51,8 @@ class Service:
         self.settling = Settling(self.house)
         self.accounts = Accounts(self.database, self.journal, self.world)
         self.my_data = MyData(self.database, self.accounts)
-        self.hosting = Hosting(self.house, self.world, settings.tables_per_user)
+        self.presence = Presence(self.house, Presences(self.database, self.journal))
+        self.hosting = Hosting(self.house, self.presence, self.world, settings.tables_per_user)
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
         self.tally = Tally(self.database, self.journal, self.world)
@@ -65,6 +68,7 @@ class Service:
                 self.house.heard,
                 self.sockets.end_user,
                 self.house.renamed,
+                self.presence.heard,
                 self.house.lost,
             )
             if settings.on_postgres
@@ -79,6 +83,7 @@ class Service:
         await self.leases.start()
         self.heartbeat.start()
         self.lobby.start()
+        self.presence.start()
         self.house.keeper.start()
         self.settling.start()
         self.purging.start()
@@ -108,6 +113,7 @@ class Service:
         await self.purging.close()
         await self.house.keeper.close()
         await self.lobby.close()
+        await self.presence.close()
         if self.bus:
             await self.bus.close()
         await self.house.close()

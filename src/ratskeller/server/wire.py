@@ -748,6 +748,15 @@ class Update(Outgoing):
     abandon: int | None = None  # from when this seat may end the game, all others having left it
 
 
+class Presence(Outgoing):
+    """Who is at the table.  It is not numbered: each tells all there is to tell."""
+
+    type: Literal["presence"]
+    table: str
+    away: list[int | None]  # by seat: since when its person is gone, 0 if nobody knows; None: here, or no person
+    watching: int  # people without a seat
+
+
 class LobbyState(Outgoing):
     """The lobby, to whoever begins to listen."""
 
@@ -765,6 +774,7 @@ class LobbyUpdate(Outgoing):
 
 
 FromServer = Annotated[
-    Welcome | Ack | Refused | Reasons | TableState | Update | LobbyState | LobbyUpdate, Field(discriminator="type")
+    Welcome | Ack | Refused | Reasons | TableState | Update | Presence | LobbyState | LobbyUpdate,
+    Field(discriminator="type"),
 ]
 from_server: TypeAdapter[FromServer] = TypeAdapter(FromServer)

@@ -92,9 +92,14 @@ class Conversation:
 
     def _leave(self) -> None:
         self.service.lobby.unlisten(self.outbox)
-        for (_, seat), live in self.watching.items():
+        for key in list(self.watching):
+            self._close(*key)
+
+    def _close(self, table: str, seat: int | None) -> None:
+        live = self.watching.pop((table, seat), None)
+        if live:
             live.unlisten(seat, self.outbox)
-        self.watching.clear()
+            self.service.presence.went(self.outbox.user, table)
 
     def send(self, message: wire.Outgoing) -> None:
         self.outbox.send(message.model_dump_json())
@@ -145,9 +150,7 @@ class Conversation:
         elif isinstance(message, wire.Open):
             await self._open(message)
         elif isinstance(message, wire.Close):
-            live = self.watching.pop((message.table, message.seat), None)
-            if live:
-                live.unlisten(message.seat, self.outbox)
+            self._close(message.table, message.seat)
             self._acknowledge(message.id)
         elif isinstance(message, wire.WatchLobby):
             self._acknowledge(message.id)
@@ -174,7 +177,7 @@ class Conversation:
         user = self._user()
         live = await self._visible(message.table)
         if isinstance(message, wire.Abandon):
-            decide = commands.abandon(message, user, live)
+            decide = commands.abandon(message, user, live, self.service.presence.is_here)
         else:
             decide = commands.of_message(message, user, live.now())
         await live.do(decide, (user, message.id), lambda: self._acknowledge(message.id))
@@ -193,7 +196,11 @@ class Conversation:
             live.viewer(message.seat)
             self._acknowledge(message.id)
             live.listen(message.seat, self.outbox, message.last, message.beats)
+            if key not in self.watching:
+                self.service.presence.came(self.outbox.user, message.table)
             self.watching[key] = live
+            if message.beats:
+                self.service.presence.show(live, self.outbox)
 
     async def _visible(self, table: str) -> Live:
         """The table; one that this socket watches already need not be looked for again."""

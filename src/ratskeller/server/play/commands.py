@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
@@ -129,8 +129,8 @@ def _propose(course: Course, message: wire.Propose, now: int) -> Intent:
     return Intent(rows.PROPOSE, message.seat, what={"what": message.what, "all": True})
 
 
-def abandon(message: wire.Abandon, user: str, live: Live) -> Decide:
-    """End a game that all others have left."""
+def abandon(message: wire.Abandon, user: str, live: Live, is_here: Callable[[str, str], bool]) -> Decide:
+    """End a game that all others have left; `is_here` tells whether a user is at a table."""
 
     def decide(course: Course) -> Sequence[Intent]:
         chair = my_chair(course, message.seat, user)
@@ -144,7 +144,7 @@ def abandon(message: wire.Abandon, user: str, live: Live) -> Decide:
         if wait > 0:
             seconds = math.ceil(wait / 1000)
             raise Refusal("not-now", f"the others may still come: in {seconds} s it can be ended", retry_after=seconds)
-        if any(seat in live.listeners for other in others(course, user) for seat in course.seats_of(other)):
+        if any(is_here(other, live.id) for other in others(course, user)):
             raise Refusal("not-now", "somebody who is waited for is at the table")
         return [Intent(rows.CLOSE, what={"why": "abandoned"})]
 

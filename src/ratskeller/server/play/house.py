@@ -52,7 +52,7 @@ class House:
         self.pace = pace
         self.most = most
         self.alone = not journal.database.on_postgres
-        self.on_card: Callable[[Live], None] = lambda live: None  # the lobby's ear
+        self.card_ears: list[Callable[[Live], None]] = []  # who wants to hear of every card that changes
         self.keeper = Keeper(leases, bots, pace, world.now, self._overdue, self.get)
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._diverged: set[str] = set()  # tables whose log does not replay: it is not tried again
@@ -78,9 +78,9 @@ class House:
             loading.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(loading)
 
-    def at_hand(self, id: str) -> bool:
-        """Whether this process has it in memory."""
-        return id in self._lives
+    def at_hand(self, id: str) -> Live | None:
+        """The table, if this process has it in memory."""
+        return self._lives.get(id)
 
     async def _load(self, id: str) -> Live:
         found = await self.reading.table(id)
@@ -181,7 +181,7 @@ class House:
             await live.do(first)
         else:
             self.keeper.consider(live)
-            self.on_card(live)
+            self._tell_card(live)
         return live
 
     def rename(self, user: str, name: str) -> None:
@@ -190,7 +190,7 @@ class House:
             if user in live.names:
                 live.names[user] = name
                 live.card = card_of(live.course, live.names)
-                self.on_card(live)
+                self._tell_card(live)
 
     def drop(self, id: str) -> bool:
         """Let a table go, unless somebody is at it."""
@@ -284,7 +284,11 @@ class House:
     def changed(self, live: Live, card: bool) -> None:
         self.keeper.consider(live)
         if card:
-            self.on_card(live)
+            self._tell_card(live)
+
+    def _tell_card(self, live: Live) -> None:
+        for ear in self.card_ears:
+            ear(live)
 
     def store_snapshot(self, live: Live) -> None:
         if live.course.playable and frozen.is_due(live):

@@ -237,6 +237,13 @@ class Live:
             whole = whole or dump(viewer.whole(self.course, self.card, self.now()))
             listener.send(whole)
 
+    def tell_all(self, text: str) -> None:
+        """Something about the table that is no row of it, to every page that is new enough to expect it."""
+        for listening in self.listeners.values():
+            for listener, beats in listening.items():
+                if beats:
+                    listener.send(text)
+
     def _show_out(self, users: set[str]) -> None:
         """Whoever was sent away has heard it, and hears no more."""
         for listener in list(self.listeners.get(SPECTATOR, ())):
@@ -271,10 +278,6 @@ class Live:
 
     def is_heard_by(self, seat: int | None, listener: Listener) -> bool:
         return listener in self.listeners.get(SPECTATOR if seat is None else seat, ())
-
-    def is_watched_by(self, user: str) -> bool:
-        """Whether somebody has this table before him, through a socket of this process."""
-        return any(listener.user == user for listening in self.listeners.values() for listener in listening)
 
     def unlisten(self, seat: int | None, listener: Listener) -> None:
         who = SPECTATOR if seat is None else seat

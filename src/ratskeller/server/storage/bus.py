@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from ratskeller.server.logs import warn
-from ratskeller.server.storage.journal import CHANNEL, NAME, USER
+from ratskeller.server.storage.journal import CHANNEL, HERE, NAME, USER
 
 AGAIN = 0.5  # seconds until the next try to connect
 LONGEST_AGAIN = 10.0
@@ -19,6 +19,7 @@ class Bus:
     """Calls `heard(table)` for each table that got rows from another process, and `lost()` when some may be missed.
 
     `ended(user)`: sessions of this user have ended in another process.  `renamed(user)`: he is called otherwise.
+    `moved(user)`: he has come to a table there, or left one.
     """
 
     def __init__(
@@ -28,6 +29,7 @@ class Bus:
         heard: Callable[[str], None],
         ended: Callable[[str], None],
         renamed: Callable[[str], None],
+        moved: Callable[[str], None],
         lost: Callable[[], None],
     ) -> None:
         self.url = url.replace("postgresql+asyncpg:", "postgresql:")
@@ -35,6 +37,7 @@ class Bus:
         self.heard = heard
         self.ended = ended
         self.renamed = renamed
+        self.moved = moved
         self.lost = lost
         self._task: asyncio.Task[None] | None = None
         self.listening = asyncio.Event()
@@ -88,5 +91,7 @@ class Bus:
                 self.ended(id.removeprefix(USER))
             elif id.startswith(NAME):
                 self.renamed(id.removeprefix(NAME))
+            elif id.startswith(HERE):
+                self.moved(id.removeprefix(HERE))
             else:
                 self.heard(id)

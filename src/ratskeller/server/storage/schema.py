@@ -150,6 +150,16 @@ leases = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
+presences = Table(
+    "presences",
+    metadata,
+    Column("process", ID, primary_key=True),
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True, index=True),
+    Column("tables", Text, nullable=False),  # JSON: when he left each of them, null while it is open
+    Column("seen", BigInteger, nullable=False, index=True),  # when the process last said so
+    comment="who has which tables open, by process",
+)
+
 counted = Table(
     "counted",
     metadata,

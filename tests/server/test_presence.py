@@ -1,0 +1,241 @@
+"""Who is at a table: present while a socket has it open, gone after twenty seconds, known to every process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ratskeller.server import presence
+from ratskeller.server.world import World
+from tests.server.client import QUIET, Client, Server, Socket, running
+from tests.server.databases import BOTH, database, needs_postgres
+
+START = 1_000_000_000_000
+QUICKLY = 0.02  # seconds between two rounds
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "EVERY", QUICKLY)
+
+
+class House:
+    """Two people at a table for two, with a clock that is set by hand."""
+
+    def __init__(self, server: Server, now: list[int], anna: Client, boris: Client, table: str) -> None:
+        self.server = server
+        self.now = now
+        self.anna = anna
+        self.boris = boris
+        self.table = table
+
+    def pass_by(self, seconds: float) -> None:
+        self.now[0] += int(seconds * 1000)
+
+    async def close(self, socket: Socket, who: Client) -> int:
+        """His only window is closed; when that was noticed."""
+        await socket.close()
+        while who.me["id"] in self.server.service.presence._at[self.table]:
+            await asyncio.sleep(QUICKLY)
+        return self.now[0]
+
+
+@asynccontextmanager
+async def house(url: str, **facts: Any) -> AsyncIterator[House]:
+    now = [START]
+    world = World(now=lambda: now[0])
+    async with (
+        running(replace(QUIET, database=url), world) as server,
+        server.client("Anna") as anna,
+        server.client("Boris") as boris,
+    ):
+        table = (await anna.table(**facts))["card"]["id"]
+        await boris.post(f"/api/tables/{table}/seats/1", {})
+        yield House(server, now, anna, boris, table)
+
+
+async def tells(socket: Socket, table: str, away: list[int | None], watching: int = 0) -> None:
+    expected = {"type": "presence", "table": table, "away": away, "watching": watching}
+    try:
+        await socket.until(lambda: socket.presence.get(table) == expected, 5)
+    except TimeoutError:
+        raise AssertionError(f"{socket.presence.get(table)} is told, not {expected}") from None
+
+
+@pytest.mark.parametrize("kind", BOTH)
+def test_who_leaves_is_gone_after_twenty_seconds(kind: str, tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url) as at:
+            mine = await at.anna.socket()
+            await mine.open(at.table)
+            await tells(mine, at.table, [None, 0])  # nobody has seen Boris here
+            his = await at.boris.socket()
+            await his.open(at.table)
+            await tells(mine, at.table, [None, None])
+            await tells(his, at.table, [None, None])
+            at.pass_by(60)
+            left = await at.close(his, at.boris)
+            at.pass_by(19)
+            await asyncio.sleep(QUICKLY * 5)
+            assert mine.presence[at.table]["away"] == [None, None]
+            at.pass_by(2)
+            await tells(mine, at.table, [None, left])
+            again = await at.boris.socket()
+            await again.open(at.table)
+            await tells(mine, at.table, [None, None])
+
+    with database(kind, tmp_path) as url:
+        asyncio.run(main(url))
+
+
+def test_a_page_that_is_loaded_again_has_not_left(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url) as at:
+            mine, his = await at.anna.socket(), await at.boris.socket()
+            await mine.open(at.table)
+            await his.open(at.table)
+            await tells(mine, at.table, [None, None])
+            told = len(mine.heard)
+            await at.close(his, at.boris)
+            at.pass_by(15)
+            his = await at.boris.socket()
+            await his.open(at.table)
+            at.pass_by(15)
+            await asyncio.sleep(QUICKLY * 5)
+            assert len(mine.heard) == told
+
+    with database("sqlite", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+def test_two_windows_are_one_person_and_watchers_are_counted(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url) as at, at.server.client("Vera") as vera, at.server.client(None) as nobody:
+            mine = await at.anna.socket()
+            await mine.open(at.table)
+            one, two, three = [await who.socket() for who in (at.boris, at.boris, vera)]
+            for socket in (one, two, three, await vera.socket(), await nobody.socket()):
+                await socket.open(at.table)
+            await tells(mine, at.table, [None, None], watching=2)
+            await two.say("close", table=at.table, seat=None)
+            await three.close()
+            at.pass_by(60)
+            await asyncio.sleep(QUICKLY * 5)
+            await tells(mine, at.table, [None, None], watching=2)  # Boris' and Vera's other windows are open
+
+    with database("sqlite", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+def test_who_sits_down_is_no_watcher_any_more(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url, seats=3) as at, at.server.client("Vera") as vera:
+            mine, hers = await at.anna.socket(), await vera.socket()
+            await mine.open(at.table)
+            await hers.open(at.table)
+            await tells(mine, at.table, [None, 0, None], watching=1)
+            await vera.post(f"/api/tables/{at.table}/seats/2", {})
+            await tells(mine, at.table, [None, 0, None], watching=0)
+
+    with database("sqlite", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+def test_an_older_page_is_not_told(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url) as at:
+            old, new = await at.anna.socket(), await at.anna.socket()
+            await old.open(at.table, beats=False)
+            await new.open(at.table)
+            his = await at.boris.socket()
+            await his.open(at.table)
+            await tells(new, at.table, [None, None])
+            assert not old.presence
+
+    with database("sqlite", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+def test_since_when_somebody_is_gone_outlives_the_server(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url) as at:
+            his = await at.boris.socket()
+            await his.open(at.table)
+            cookie = at.anna.http.cookies["ratskeller"]
+            await asyncio.sleep(QUICKLY * 5)
+            left, table = await at.close(his, at.boris), at.table
+            await asyncio.sleep(QUICKLY * 5)
+        now = left + 3_600_000
+        async with (
+            running(replace(QUIET, database=url), World(now=lambda: now)) as server,
+            server.client(cookie=cookie) as anna,
+        ):
+            mine = await anna.socket()
+            await mine.open(table)
+            await tells(mine, table, [None, left])
+
+    with database("sqlite", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+@needs_postgres
+def test_processes_know_of_each_others_people_and_a_dead_ones_are_gone(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url) as at:
+            world = World(now=lambda: at.now[0])
+            other = running(replace(QUIET, database=url), world)
+            second = await other.__aenter__()
+            async with second.client(cookie=at.boris.http.cookies["ratskeller"]) as boris, second.client("Vera") as vera:
+                mine, his, hers = await at.anna.socket(), await boris.socket(), await vera.socket()
+                await mine.open(at.table)
+                await his.open(at.table)
+                await hers.open(at.table)
+                await tells(mine, at.table, [None, None], watching=1)
+                await tells(his, at.table, [None, None], watching=1)
+                assert second.service.presence._task
+                second.service.presence._task.cancel()  # it says nothing any more
+                left = at.now[0]
+                at.pass_by(presence.STALE / 1000 + 1)
+                await at.server.service.presence.round(0)
+                await tells(mine, at.table, [None, left])
+            await other.__aexit__(None, None, None)
+
+    with database("postgres", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+@needs_postgres
+def test_strangers_meet_over_two_processes_if_they_are_there(tmp_path: Path) -> None:
+    """Somebody who waits at a table of another process is as good as one of this."""
+
+    async def main(url: str) -> None:
+        now = [START]
+        world = World(now=lambda: now[0])
+        settings = replace(QUIET, database=url)
+        async with (
+            running(settings, world) as one,
+            running(settings, world) as two,
+            one.client("Anna") as anna,
+            two.client("Boris") as boris,
+        ):
+            table = (await anna.table("catham", 2))["card"]["id"]
+            play = {"game": "catham", "seats": 2, "language": "en", "pace": "live"}
+            alone = await boris.post("/api/quick", play)
+            assert alone["card"]["id"] != table, "nobody waits there"
+            mine = await anna.socket()
+            await mine.open(table)
+            await two.service.presence.round(0)
+            for _ in range(100):
+                if two.service.presence.is_here(anna.me["id"], table):
+                    break
+                await asyncio.sleep(QUICKLY)
+            assert (await boris.post("/api/quick", play))["card"]["id"] == table
+
+    with database("postgres", tmp_path) as url:
+        asyncio.run(main(url))
