@@ -26,8 +26,8 @@ const starting = cardOf({
 });
 const broken = cardOf({ status: "waiting", broken: 1, seats: [{ ...anna, unsealed: true }, EMPTY] });
 
-function room(card: TableCard) {
-  return render(WaitingRoom, { card, mine: null, game: GAME, changed: () => {} });
+function room(card: TableCard, gone: (number | null)[] = []) {
+  return render(WaitingRoom, { card, mine: null, game: GAME, gone, changed: () => {} });
 }
 const text = () => document.body.textContent.replaceAll(/\s+/g, " ");
 
@@ -56,6 +56,16 @@ describe("the waiting room", () => {
     room(broken);
     expect(text()).toContain("One start was broken off.");
     expect(text()).not.toContain("did not answer");
+  });
+
+  test("tells who has left, and since when", () => {
+    const waiting = cardOf({ status: "waiting", seats: [anna, boris, { ...boris, name: "Vera", user: "v" }] });
+    room(waiting, [null, new Date(2020, 4, 12, 14, 5).getTime(), 0]);
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent.replaceAll(/\s+/g, " ").trim())).toEqual([
+      expect.not.stringMatching(/away|not at/),
+      expect.stringMatching(/Boris away since .*May.*02:05|Boris away since .*May.*14:05/),
+      expect.stringMatching(/Vera not at the table/),
+    ]);
   });
 
   test("does not begin before everybody has sealed again", () => {

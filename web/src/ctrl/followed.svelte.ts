@@ -1,6 +1,6 @@
 /** A table as it is told to one viewer: what the server says of it, and how much of that is shown. */
 import { untrack } from "svelte";
-import type { Clocks, Error as WireError, TableCard, TableQuestion, TableState, Update } from "../wire";
+import type { Clocks, Error as WireError, Presence, TableCard, TableQuestion, TableState, Update } from "../wire";
 import { api } from "./api";
 import type { Action, AnyView, GameEvent, Label, Player } from "./board";
 import type { KnownGame } from "./games.svelte";
@@ -23,6 +23,10 @@ export abstract class Followed implements Viewer {
   clocks: Clocks | null = $state.raw(null);
   /** From when we may end the game, all others having left it; null: not as it stands. */
   abandonable: number | null = $state(null);
+  /** By seat, since when its person is gone: 0, nobody knows; null, here or no person. */
+  gone: readonly (number | null)[] = $state.raw([]);
+  /** How many watch without a seat; null: nobody can know. */
+  watchers: number | null = $state(null);
   /** How many older events the server still has. */
   before = $state(0);
   /** The table cannot be seen. */
@@ -279,6 +283,10 @@ export abstract class Followed implements Viewer {
     if (message.type === "table") this.#hearAll(message);
     else if (this.#n === null || message.n > this.#n + 1) this.socket.reopen(this);
     else if (message.n === this.#n + 1) this.#hearMore(message);
+  }
+  seePeople({ away, watching }: Presence): void {
+    this.gone = away;
+    this.watchers = watching;
   }
   refused(error: WireError): void {
     this.fault = error;

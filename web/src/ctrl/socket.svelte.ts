@@ -7,6 +7,7 @@ import {
   type FromServer,
   type LobbyState,
   type LobbyUpdate,
+  type Presence,
   type Reasons,
   type TableState,
   type Update,
@@ -28,6 +29,8 @@ export interface Viewer {
   /** It can follow a row beat by beat. */
   readonly beats?: boolean;
   hear(message: TableState | Update): void;
+  /** Who is at the table. */
+  seePeople?(message: Presence): void;
   refused(error: WireError): void;
   lost?(): void;
   /** Everything that happened meanwhile was told. */
@@ -187,6 +190,9 @@ export class Socket {
         return this.#viewers.get(keyOf(message.table, message.seat))?.hear(message);
       case "update":
         return this.#viewers.get(keyOf(message.table, message.seat ?? null))?.hear(message);
+      case "presence":
+        for (const viewer of this.#viewers.values()) if (viewer.table === message.table) viewer.seePeople?.(message);
+        return;
       case "lobby":
       case "lobby-update":
         return this.#lobby?.(message);

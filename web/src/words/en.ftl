@@ -216,6 +216,13 @@ seat-acting = is thinking
 seat-acting-you = to move
 seat-late = out of time, a bot plays
 seat-resigned = resigned, a bot plays
+seat-gone = away since { $time }
+seat-not-here = not at the table
+you-watch = You are watching
+watching = { $count ->
+    [one] { $count } person watches
+   *[other] { $count } people watch
+}
 your-move = Your move.
 title-your-move = ● Your move · { $game }
 waiting-for = { $count ->

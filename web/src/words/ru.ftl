@@ -221,6 +221,14 @@ seat-acting = думает
 seat-acting-you = ваш ход
 seat-late = время вышло, играет бот
 seat-resigned = место сдано, играет бот
+seat-gone = нет за столом с { $time }
+seat-not-here = нет за столом
+you-watch = Вы смотрите
+watching = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[other] { $count } зрителей
+}
 your-move = Ваш ход.
 title-your-move = ● Ваш ход · { $game }
 waiting-for = { $count ->
