@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from ratskeller.server.play.absence import PATIENCE
+from ratskeller.server.presence import GRACE
 from ratskeller.server.storage.rows import Row
 from ratskeller.server.world import World
 from tests.server.client import Client, Refused, Server, Socket, Viewing, running, settings_in
@@ -149,6 +150,10 @@ def test_whoever_is_left_ends_a_live_game_after_ten_minutes(tmp_path: Path) -> N
             table.now[0] = possible
             assert "at the table" in (await table.refused(here, "abandon"))["message"]
             await table.leave(gone)
+            assert "at the table" in (await table.refused(here, "abandon"))["message"], (
+                "he may only load his page again"
+            )
+            table.now[0] += GRACE
             await table.say(here, "abandon")
             card = await table.card()
             assert (card["status"], card["ending"]) == ("aborted", "abandoned")

@@ -191,7 +191,10 @@ def test_processes_know_of_each_others_people_and_a_dead_ones_are_gone(tmp_path:
             world = World(now=lambda: at.now[0])
             other = running(replace(QUIET, database=url), world)
             second = await other.__aenter__()
-            async with second.client(cookie=at.boris.http.cookies["ratskeller"]) as boris, second.client("Vera") as vera:
+            async with (
+                second.client(cookie=at.boris.http.cookies["ratskeller"]) as boris,
+                second.client("Vera") as vera,
+            ):
                 mine, his, hers = await at.anna.socket(), await boris.socket(), await vera.socket()
                 await mine.open(at.table)
                 await his.open(at.table)
@@ -231,9 +234,7 @@ def test_strangers_meet_over_two_processes_if_they_are_there(tmp_path: Path) -> 
             mine = await anna.socket()
             await mine.open(table)
             await two.service.presence.round(0)
-            for _ in range(100):
-                if two.service.presence.is_here(anna.me["id"], table):
-                    break
+            while not two.service.presence.has_open(anna.me["id"], table):
                 await asyncio.sleep(QUICKLY)
             assert (await boris.post("/api/quick", play))["card"]["id"] == table
 

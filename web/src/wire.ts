@@ -276,6 +276,7 @@ export interface MyData {
   created: number;
   sessions: (Record<string, unknown>)[];
   devices: (Record<string, unknown>)[];
+  presences: (Record<string, unknown>)[];
   recovery_codes_left: number;
   tables: TableOfMine[];
 }

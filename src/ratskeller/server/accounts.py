@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import json
 import secrets
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +21,17 @@ from ratskeller.server.names import fold, skeleton_key
 from ratskeller.server.passwords import must_be_secret
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import NAME, USER, Conflict, Journal
-from ratskeller.server.storage.schema import GONE, OF_PEOPLE, devices, log, recovery_codes, seats, sessions, users
+from ratskeller.server.storage.schema import (
+    GONE,
+    OF_PEOPLE,
+    devices,
+    log,
+    presences,
+    recovery_codes,
+    seats,
+    sessions,
+    users,
+)
 from ratskeller.server.world import World
 
 DAY = 86_400_000  # milliseconds
@@ -271,12 +282,15 @@ class Accounts:
             mine = [{"created": row.created, "expires": row.expires} for row in open]
             known = await connection.execute(select(devices.c.seen).where(devices.c.user_id == user.id))
             browsers = [{"seen": row.seen} for row in known]
+            said = await connection.execute(select(presences).where(presences.c.user_id == user.id))
+            there = [{"seen": row.seen, "tables": json.loads(row.tables)} for row in said]
             codes = (await connection.execute(select(recovery_codes).where(recovery_codes.c.user_id == user.id))).all()
         return {
             "me": user,
             "created": found.created,
             "sessions": mine,
             "devices": browsers,
+            "presences": there,
             "recovery_codes_left": len(codes),
         }
 

@@ -146,7 +146,7 @@ class Hosting:
     def _is_attended(self, live: Live, user: str) -> bool:
         """Whether somebody else, who can begin the game, has the table before him: who has left is not waited for."""
         owner = live.course.owner
-        return owner != user and self.presence.is_here(owner, live.id)
+        return owner != user and self.presence.has_open(owner, live.id)
 
     async def _sit_anywhere(self, live: Live, user: wire.Me, given: wire.Sit) -> bool:
         """Whether a seat was left; somebody else may be faster."""

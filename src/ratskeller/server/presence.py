@@ -94,34 +94,36 @@ class Presence:
 
     def away_since(self, user: str, table: str) -> int | None:
         """Since when he has left the table, 0 if nobody knows; None: he is there, or may be back in a moment."""
-        if user in self._at.get(table, ()):
+        if self.has_open(user, table):
             return None
-        now = self.house.now()
         since = self._left[user].get(table, 0) if user in self._left else 0
-        for key in self._there.get(table, ()):
-            told = self._elsewhere[key]
-            if told.user != user:
-                continue
-            left = told.tables[table]
-            if left is None and now - told.seen <= STALE:
-                return None
-            since = max(since, told.seen if left is None else left)
-        return None if since and now - since < GRACE else since
+        for told in self._tellers(table):
+            if told.user == user:
+                left = told.tables[table]
+                since = max(since, told.seen if left is None else left)
+        return None if since and self.house.now() - since < GRACE else since
 
     def is_here(self, user: str, table: str) -> bool:
         return self.away_since(user, table) is None
+
+    def has_open(self, user: str, table: str) -> bool:
+        """Whether he has it before him now."""
+        return user in self._at.get(table, ()) or user in self._there_now(table)
+
+    def _there_now(self, table: str) -> set[str]:
+        """Users who have it open through other processes."""
+        now = self.house.now()
+        return {t.user for t in self._tellers(table) if t.tables[table] is None and now - t.seen <= STALE}
+
+    def _tellers(self, table: str) -> list[Told]:
+        return [self._elsewhere[key] for key in self._there.get(table, ())]
 
     def of(self, live: Live) -> Here:
         chairs = live.course.chairs
         away = tuple(self.away_since(chair.user, live.id) if chair.kind == "person" else None for chair in chairs)
         seated = {chair.user for chair in chairs}
-        now = self.house.now()
-        there = {
-            told.user
-            for told in map(self._elsewhere.__getitem__, self._there.get(live.id, ()))
-            if told.tables[live.id] is None and now - told.seen <= STALE
-        }
-        return Here(away, len((there | self._at.get(live.id, set())) - seated) + self._nobodies[live.id])
+        people = self._there_now(live.id) | self._at.get(live.id, set())
+        return Here(away, len(people - seated) + self._nobodies[live.id])
 
     def show(self, live: Live, listener: Listener) -> None:
         """Tell somebody who has just opened the table."""

@@ -225,6 +225,7 @@ class MyData(Outgoing):
     created: int
     sessions: list[Json]
     devices: list[Json]  # browsers that the account knows
+    presences: list[Json]  # tables that were open lately, and when each was left
     recovery_codes_left: int
     tables: list[TableOfMine]
 

@@ -43,7 +43,8 @@ class Presences:
         """
 
         async def job(connection: AsyncConnection) -> None:
-            known = await connection.execute(select(users.c.id).where(users.c.id.in_(people)))
+            alive = select(users.c.id).where(users.c.id.in_(people), users.c.deleted.is_(None))
+            known = await connection.execute(alive)
             told = [
                 {"process": self.process, "user_id": user, "tables": json.dumps(dict(people[user])), "seen": now}
                 for user in known.scalars()
