@@ -240,3 +240,73 @@ def test_strangers_meet_over_two_processes_if_they_are_there(tmp_path: Path) -> 
 
     with database("postgres", tmp_path) as url:
         asyncio.run(main(url))
+
+
+TEN_MINUTES = 600
+
+
+async def status(at: House) -> tuple[str, str, str]:
+    card = (await at.anna.get(f"/api/tables/{at.table}"))["card"]
+    return card["status"], card["ending"], card["owner"]
+
+
+async def wait_there(at: House, *people: Client) -> list[Socket]:
+    sockets = [await person.socket() for person in people]
+    for socket in sockets:
+        await socket.open(at.table)
+    return sockets
+
+
+def test_a_waiting_table_whose_people_are_gone_for_ten_minutes_closes(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url, seats=3) as at:
+            mine, his = await wait_there(at, at.anna, at.boris)
+            at.pass_by(TEN_MINUTES * 3)
+            await at.server.service.waiting.round()
+            assert await status(at) == ("waiting", "", at.anna.me["id"])
+            await at.close(mine, at.anna)
+            await at.close(his, at.boris)
+            at.pass_by(TEN_MINUTES - 1)
+            await at.server.service.waiting.round()
+            assert (await status(at))[0] == "waiting"
+            at.pass_by(1)
+            await at.server.service.waiting.round()
+            assert (await status(at))[:2] == ("aborted", "empty")
+
+    with database("sqlite", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+def test_if_others_are_there_the_next_owns_it(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url, seats=3) as at:
+            mine, _ = await wait_there(at, at.anna, at.boris)
+            await at.close(mine, at.anna)
+            at.pass_by(TEN_MINUTES + 1)
+            await at.server.service.waiting.round()
+            assert await status(at) == ("waiting", "", at.boris.me["id"])
+            live = await at.server.service.house.get(at.table)
+            replayed = await at.server.service.house.replayed(live.course.facts, 0, "", b"")
+            assert replayed.course.owner == at.boris.me["id"]
+
+    with database("sqlite", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+def test_by_mail_a_table_waits_and_after_a_restart_people_have_time_to_come_back(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url, seats=3, pace="correspondence") as at:
+            at.pass_by(TEN_MINUTES * 100)
+            await at.server.service.waiting.round()
+            assert (await status(at))[0] == "waiting"
+        async with house(url, seats=3) as at:
+            at.pass_by(TEN_MINUTES * 100)
+            at.server.service.waiting.since = at.now[0]  # as if it had been started just now
+            await at.server.service.waiting.round()
+            assert (await status(at))[0] == "waiting"
+            at.pass_by(TEN_MINUTES)
+            await at.server.service.waiting.round()
+            assert (await status(at))[0] == "aborted"
+
+    with database("sqlite", tmp_path) as url:
+        asyncio.run(main(url))

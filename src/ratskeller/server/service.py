@@ -30,6 +30,7 @@ from ratskeller.server.storage.presences import Presences
 from ratskeller.server.storage.purges import Purges
 from ratskeller.server.storage.reading import Reading
 from ratskeller.server.storage.tally import Tally
+from ratskeller.server.waiting import Waiting
 from ratskeller.server.world import World
 
 
@@ -52,6 +53,7 @@ class Service:
         self.accounts = Accounts(self.database, self.journal, self.world)
         self.my_data = MyData(self.database, self.accounts)
         self.presence = Presence(self.house, Presences(self.database, self.journal))
+        self.waiting = Waiting(self.house, self.presence)
         self.hosting = Hosting(self.house, self.presence, self.world, settings.tables_per_user)
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
@@ -84,6 +86,7 @@ class Service:
         self.heartbeat.start()
         self.lobby.start()
         self.presence.start()
+        self.waiting.start()
         self.house.keeper.start()
         self.settling.start()
         self.purging.start()
@@ -113,6 +116,7 @@ class Service:
         await self.purging.close()
         await self.house.keeper.close()
         await self.lobby.close()
+        await self.waiting.close()
         await self.presence.close()
         if self.bus:
             await self.bus.close()

@@ -285,6 +285,10 @@ class Course:
             else:
                 self.status, self.ending = ABORTED, "empty"
 
+    def _own(self, row: Row) -> None:
+        """Somebody else owns the table: the owner has gone, and was waited for."""
+        self.owner = row.what["owner"]
+
     def _resign(self, row: Row) -> None:
         self._change(row, state="resigned", bot=STAND_IN)
         self._conclude()

@@ -153,6 +153,13 @@ class Reading:
         statement = select(tables.c.id).where(tables.c.owner == user, tables.c.status == "waiting")
         return [row.id for row in await self._all(statement)]
 
+    async def waited(self, before: int, after: str, most: int) -> list[str]:
+        """Live tables at which people wait for others, and nothing has happened since `before`; from an id on."""
+        statement = select(tables.c.id).where(
+            tables.c.status == "waiting", tables.c.pace == "live", tables.c.changed < before, tables.c.id > after
+        )
+        return [row.id for row in await self._all(statement.order_by(tables.c.id).limit(most))]
+
     async def is_guest(self, table: str, user: str) -> bool:
         where = and_(guests.c.table_id == table, guests.c.user_id == user)
         return bool(await self._all(select(guests.c.user_id).where(where)))

@@ -10,7 +10,7 @@ from ratskeller.engine.events import Told
 
 # Before the game
 SIT, LEAVE, BOT, START = "sit", "leave", "bot", "start"
-SEAL, READY, REVEAL, BROKEN = "seal", "ready", "reveal", "broken"
+SEAL, READY, REVEAL, BROKEN, OWN = "seal", "ready", "reveal", "broken", "own"
 # The game itself
 ACT, UNDO, REVISE = "act", "undo", "revise"
 # Around it
@@ -18,7 +18,18 @@ RESIGN, LATE, BACK = "resign", "late", "back"
 PROPOSE, ANSWER, STANDING, PACE = "propose", "answer", "standing", "pace"
 CLOSE, REMATCH = "close", "rematch"
 OF_GAME = (ACT, UNDO, REVISE)
-BEFORE_THE_GAME = (SIT, LEAVE, BOT, SEAL, READY, REVEAL, BROKEN, CLOSE, REMATCH)  # kinds of a log that tells of no game
+BEFORE_THE_GAME = (
+    SIT,
+    LEAVE,
+    BOT,
+    SEAL,
+    READY,
+    REVEAL,
+    BROKEN,
+    OWN,
+    CLOSE,
+    REMATCH,
+)  # kinds of a log that tells of no game
 KINDS = (*BEFORE_THE_GAME, START, *OF_GAME, RESIGN, LATE, BACK, PROPOSE, ANSWER, STANDING, PACE)
 DAMAGED = "damaged"  # read in place of a row that cannot be: it leads nowhere
 
