@@ -242,6 +242,53 @@ def test_strangers_meet_over_two_processes_if_they_are_there(tmp_path: Path) -> 
         asyncio.run(main(url))
 
 
+@pytest.mark.parametrize("kind", BOTH)
+def test_two_who_look_for_people_at_the_same_moment_meet(kind: str, tmp_path: Path) -> None:
+    """With PostgreSQL through two processes."""
+
+    async def main(url: str) -> None:
+        settings = replace(QUIET, database=url)
+        async with running(settings) as one, running(settings) if kind == "postgres" else same(one) as two:
+            for _ in range(5):
+                async with one.client("Anna") as anna, two.client("Boris") as boris:
+                    play = {"game": "catham", "seats": 2, "language": "en", "people": True}
+                    met = await asyncio.gather(anna.post("/api/quick", play), boris.post("/api/quick", play))
+                    assert met[0]["card"]["id"] == met[1]["card"]["id"]
+                    card = (await anna.get(f"/api/tables/{met[0]['card']['id']}"))["card"]
+                    assert {seat["user"] for seat in card["seats"]} == {anna.me["id"], boris.me["id"]}
+                    mine = [table["card"] for table in (await boris.get("/api/me/tables"))]
+                    assert [table["id"] for table in mine if table["status"] != "aborted"] == [card["id"]]
+
+    with database(kind, tmp_path) as url:
+        asyncio.run(main(url))
+
+
+@asynccontextmanager
+async def same(server: Server) -> AsyncIterator[Server]:
+    yield server
+
+
+def test_who_waits_for_people_is_found_while_he_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "EXPECTED", 0.2)
+
+    async def main(url: str) -> None:
+        play = {"game": "catham", "seats": 2, "language": "en", "people": True}
+        async with running(replace(QUIET, database=url)) as server, server.client("Anna") as anna:
+            alone = (await anna.post("/api/quick", play))["card"]
+            assert (alone["status"], alone["public"]) == ("waiting", True)
+            await asyncio.sleep(0.5)  # no page has opened it
+            async with server.client("Boris") as boris:
+                other = (await boris.post("/api/quick", play))["card"]
+                assert other["id"] != alone["id"]
+                socket = await boris.socket()
+                await socket.open(other["id"])
+                await asyncio.sleep(0.5)
+                assert (await anna.post("/api/quick", play))["card"]["id"] == other["id"]
+
+    with database("sqlite", tmp_path) as url:
+        asyncio.run(main(url))
+
+
 TEN_MINUTES = 600
 
 

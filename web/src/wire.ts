@@ -385,13 +385,14 @@ export interface Propose {
   what: "pause" | "resume" | "abort";
 }
 
-/** Join a suitable waiting public table. A live one whose owner is looking at it; if there is none, a game against bots begins at once. By mail any; if there is none, one is opened that starts when it is full. */
+/** Join a suitable waiting public table. A live one whose owner is looking at it; if there is none, a game against bots begins at once, or who wants `people` waits at a table of his own. By mail any; if there is none, one is opened that starts when it is full. */
 export interface QuickPlay {
   game: string;
   seats?: number | null;
   options?: Record<string, string> | null;
   language: "en" | "ru";
   pace?: "live" | "correspondence";
+  people?: boolean;
   sealed?: string;
   nonce?: string | null;
 }

@@ -108,24 +108,18 @@ class Hosting:
         await live.do(commands.take_bot(user.id, seat, bot, self.world.token()))
 
     async def quick(self, user: wire.Me, given: wire.QuickPlay) -> Live:
-        """The longest waiting table that suits, or a new one: live with bots at once, by mail with whoever comes."""
+        """The longest waiting table that suits, or a new one: with bots at once, or with whoever comes."""
         try:
             game = find_game(given.game)
-            seats = given.seats or (USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0])
+            usual = USUAL_SEATS if USUAL_SEATS in game.seats and not given.people else game.seats[0]
+            seats = given.seats or usual
             wanted = game.read_options(given.options or {}, seats)[0]
         except NotationError as error:
             raise of_engine(error) from None
-        live = given.pace == "live"
-        for id in await self.reading.suitable(game.name, given.seats, given.pace):
-            found = await self.house.get(id)
-            if live and not self._is_attended(found, user.id):
-                continue
-            if found.course.seats_of(user.id):
-                return found
-            if given.options is not None and found.course.facts.options != wanted:
-                continue
-            if await self._sit_anywhere(found, user, wire.Sit(sealed=given.sealed, nonce=given.nonce)):
-                return found
+        options = None if given.options is None else wanted
+        if found := await self._join(user, given, options):
+            return found
+        with_bots = given.pace == "live" and not given.people
         made = await self.create(
             user,
             wire.NewTable(
@@ -133,15 +127,49 @@ class Hosting:
                 seats=seats,
                 options=wanted,
                 language=given.language,
-                public=not live,
+                public=not with_bots,
                 pace=given.pace,
                 start="full",
                 sealed=given.sealed,
             ),
         )
-        for seat in range(1, seats) if live else ():
+        for seat in range(1, seats) if with_bots else ():
             await self.take_bot(made, user, seat, USUAL_BOT)
+        if given.people:
+            return await self._meet(user, given, options, made)
         return made
+
+    async def _meet(self, user: wire.Me, given: wire.QuickPlay, options: dict[str, str] | None, mine: Live) -> Live:
+        """Somebody may have opened a table at the same moment, in another process even: then the older one it is.
+
+        Whoever looks last finds the other's table, and its owner there.
+        """
+        await self.presence.expect(user.id, mine.id)
+        found = await self._join(user, given, options, mine)
+        if found is None or mine.course.status != "waiting" or len(mine.course.people) > 1:
+            return mine
+        await mine.do(lambda course: [Intent(rows.CLOSE, what={"why": "closed"})] if not course.finished else [])
+        return found
+
+    async def _join(
+        self, user: wire.Me, given: wire.QuickPlay, options: dict[str, str] | None, mine: Live | None = None
+    ) -> Live | None:
+        """Sit down at the longest waiting table that suits, if there is one; longer than `mine` waits."""
+        ids = await self.reading.suitable(given.game, given.seats, given.pace)
+        tables = [await self.house.get(id) for id in ids]
+        if mine is not None:
+            tables = [live for live in tables if age(live) < age(mine)]
+        if given.pace == "live":
+            await self.presence.ask_about({live.course.owner for live in tables})
+            tables = [live for live in tables if self._is_attended(live, user.id)]
+        for live in tables:
+            if live.course.seats_of(user.id):
+                return live
+            if options is not None and live.course.facts.options != options:
+                continue
+            if await self._sit_anywhere(live, user, wire.Sit(sealed=given.sealed, nonce=given.nonce)):
+                return live
+        return None
 
     def _is_attended(self, live: Live, user: str) -> bool:
         """Whether somebody else, who can begin the game, has the table before him: who has left is not waited for."""
@@ -224,3 +252,8 @@ class Hosting:
             live = await self.house.get(table)
             if live.course.playable:
                 await live.do(lambda course: [] if course.finished else [Intent(rows.CLOSE, what={"why": "closed"})])
+
+
+def age(live: Live) -> tuple[int, str]:
+    """The smaller, the older; no two tables have the same."""
+    return live.course.facts.created, live.id

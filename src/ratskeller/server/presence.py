@@ -23,6 +23,7 @@ EVERY = 1.0  # seconds: what has changed is told
 RENEW = 15  # rounds of that: everything that is still so is said again
 GRACE = 20_000  # milliseconds for which somebody who left may come back unnoticed
 STALE = RENEW * 1000 + GRACE  # since a process last said something
+EXPECTED = 15.0  # seconds until a page must have opened the table it was given
 KEPT = 86_400_000  # for which it is remembered since when somebody is gone
 MOST_LEFT = 16  # tables of one person
 MOST_ELSEWHERE = 20_000  # people of other processes
@@ -89,6 +90,18 @@ class Presence:
             left.popitem(last=False)
         self._graces.append((now + GRACE, table))
         self._changed.add(user)
+
+    async def expect(self, user: str, table: str) -> None:
+        """He has just been given a table, and his page is about to open it: until then he counts as there."""
+        self.came(user, table)
+        asyncio.get_running_loop().call_later(EXPECTED, self.went, user, table)
+        self._changed.discard(user)
+        await self._write([user], loud=True)
+
+    async def ask_about(self, users: set[str]) -> None:
+        """Hear what other processes say of these people, without waiting for them to say it."""
+        if users and not self.house.alone:
+            self._take_in(await self.presences.of(sorted(users)))
 
     # Asking
 

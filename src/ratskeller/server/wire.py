@@ -410,8 +410,8 @@ class TakeBot(Incoming):
 class QuickPlay(Incoming):
     """Join a suitable waiting public table.
 
-    A live one whose owner is looking at it; if there is none, a game against bots begins at once.  By mail any; if
-    there is none, one is opened that starts when it is full.
+    A live one whose owner is looking at it; if there is none, a game against bots begins at once, or who wants `people`
+    waits at a table of his own.  By mail any; if there is none, one is opened that starts when it is full.
     """
 
     game: GameName
@@ -419,6 +419,7 @@ class QuickPlay(Incoming):
     options: OptionTexts | None = None  # None: any
     language: Language
     pace: Literal["live", "correspondence"] = "live"
+    people: bool = False
     sealed: Seal = ""
     nonce: Nonce | None = None  # as in Sit
 
