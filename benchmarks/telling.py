@@ -56,6 +56,8 @@ class House:
 
     def store_snapshot(self, live: Any) -> None: ...
 
+    def call(self, user: str, table: str, asked: bool) -> None: ...
+
 
 def begun(name: str, options: dict[str, str], seed: int) -> Course:
     game = rk.game(name)

@@ -82,6 +82,16 @@ async def running(settings: Settings, world: World | None = None) -> AsyncIterat
         await task
 
 
+@asynccontextmanager
+async def beside(server: Server, settings: Settings) -> AsyncIterator[Server]:
+    """Another process of the same house, as far as its database allows one: with SQLite there is only the first."""
+    if not settings.on_postgres:
+        yield server
+        return
+    async with running(settings) as other:
+        yield other
+
+
 def settings_in(folder: Path, **changes: Any) -> Settings:
     from dataclasses import replace
 
@@ -203,6 +213,7 @@ class Socket:
         self.views: dict[tuple[str, int | None], Viewing] = {}
         self.lobby: dict[str, Any] = {}
         self.presence: dict[str, dict[str, Any]] = {}
+        self.called: dict[str, bool] = {}
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._changed = asyncio.Event()
         self._task = asyncio.create_task(self._listen())
@@ -229,6 +240,8 @@ class Socket:
                 answer.set_result(message)
         elif message["type"] in ("table", "update"):
             self.views.setdefault((message["table"], message["seat"]), Viewing()).hear(message)
+        elif message["type"] == "called":
+            self.called[message["table"]] = message["asked"]
         elif message["type"] == "presence":
             self.presence[message["table"]] = message
         elif message["type"] == "lobby":

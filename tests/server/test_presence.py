@@ -13,7 +13,7 @@ import pytest
 
 from ratskeller.server import presence
 from ratskeller.server.world import World
-from tests.server.client import QUIET, Client, Server, Socket, running
+from tests.server.client import QUIET, Client, Server, Socket, beside, running
 from tests.server.databases import BOTH, database, needs_postgres
 
 START = 1_000_000_000_000
@@ -248,7 +248,7 @@ def test_two_who_look_for_people_at_the_same_moment_meet(kind: str, tmp_path: Pa
 
     async def main(url: str) -> None:
         settings = replace(QUIET, database=url)
-        async with running(settings) as one, running(settings) if kind == "postgres" else same(one) as two:
+        async with running(settings) as one, beside(one, settings) as two:
             for _ in range(5):
                 async with one.client("Anna") as anna, two.client("Boris") as boris:
                     play = {"game": "catham", "seats": 2, "language": "en", "people": True}
@@ -261,11 +261,6 @@ def test_two_who_look_for_people_at_the_same_moment_meet(kind: str, tmp_path: Pa
 
     with database(kind, tmp_path) as url:
         asyncio.run(main(url))
-
-
-@asynccontextmanager
-async def same(server: Server) -> AsyncIterator[Server]:
-    yield server
 
 
 def test_who_waits_for_people_is_found_while_he_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,6 +98,13 @@ export interface Beat {
   view?: TableView;
 }
 
+/** It is my move at one of my tables, or no longer: told to every page of mine. */
+export interface Called {
+  type: "called";
+  table: string;
+  asked: boolean;
+}
+
 export interface ChangeMe {
   nickname?: string | null;
   language?: "en" | "ru" | null;
@@ -285,6 +292,7 @@ export interface MyData {
 export interface MyTable {
   card: TableCard;
   mine: number[];
+  asked?: boolean;
   invite: string | null;
 }
 
@@ -650,4 +658,4 @@ export interface Why {
 
 export type FromClient = Abandon | Act | Answer | Back | Close | Open | Pace | Ping | Propose | Resign | Revise | Standing | Undo | WatchLobby | Why;
 
-export type FromServer = Ack | LobbyState | LobbyUpdate | Presence | Reasons | Refused | TableState | Update | Welcome;
+export type FromServer = Ack | Called | LobbyState | LobbyUpdate | Presence | Reasons | Refused | TableState | Update | Welcome;

@@ -49,6 +49,7 @@ class Hosting:
         return wire.MyTable(
             card=wire.TableCard.model_validate(live.card),
             mine=list(mine),
+            asked=user in live.course.awaited,
             invite=live.course.invite if here else None,
         )
 

@@ -62,6 +62,7 @@ class Service:
         self.addresses = Addresses(settings.proxies)
         self.door = Door(settings, self.addresses)
         self.sockets = Sockets(settings, self.lobby)
+        self.house.call_ears.append(self.sockets.call)
         self.garbage = Garbage()
         self.bus = (
             Bus(
@@ -71,6 +72,7 @@ class Service:
                 self.sockets.end_user,
                 self.house.renamed,
                 self.presence.heard,
+                self.sockets.call,
                 self.house.lost,
             )
             if settings.on_postgres

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
+from collections import Counter, defaultdict, deque
 from contextlib import suppress
 from typing import Any
 
 from ratskeller.server.addresses import is_proxy
 from ratskeller.server.errors import Refusal
 from ratskeller.server.lobby import Lobby
+from ratskeller.server.play.viewers import dump
 from ratskeller.server.settings import Settings
 from ratskeller.server.wire import GOING_AWAY, POLICY, TOO_SLOW
 
@@ -62,7 +63,7 @@ class Sockets:
         self.settings = settings
         self.lobby = lobby
         self.open: set[Outbox] = set()
-        self._by_user: Counter[str] = Counter()
+        self._of_user: defaultdict[str, set[Outbox]] = defaultdict(set)
         self._by_address: Counter[str] = Counter()
 
     def add(self, outbox: Outbox) -> None:
@@ -71,23 +72,26 @@ class Sockets:
             raise Refusal("limit", "the server has as many connections as it can take; try again later")
         if not is_proxy(outbox.address) and self._by_address[outbox.address or ""] >= self.settings.sockets_per_address:
             raise Refusal("limit", "too many connections from your address")
-        if outbox.user and self._by_user[outbox.user] >= self.settings.sockets_per_user:
+        if outbox.user and len(self._of_user.get(outbox.user, ())) >= self.settings.sockets_per_user:
             raise Refusal("limit", "too many connections of yours")
         self.open.add(outbox)
         if outbox.address:
             self._by_address[outbox.address] += 1
         if outbox.user:
-            self._by_user[outbox.user] += 1
-        self.lobby.people = len(self._by_user)
+            self._of_user[outbox.user].add(outbox)
+        self.lobby.people = len(self._of_user)
 
     def remove(self, outbox: Outbox) -> None:
         self.open.discard(outbox)
-        for counter, key in ((self._by_address, outbox.address), (self._by_user, outbox.user)):
-            if key:
-                counter[key] -= 1
-                if not counter[key]:
-                    del counter[key]
-        self.lobby.people = len(self._by_user)
+        if outbox.address:
+            self._by_address[outbox.address] -= 1
+            if not self._by_address[outbox.address]:
+                del self._by_address[outbox.address]
+        if outbox.user:
+            self._of_user[outbox.user].discard(outbox)
+            if not self._of_user[outbox.user]:
+                del self._of_user[outbox.user]
+        self.lobby.people = len(self._of_user)
 
     def end_session(self, session: str) -> None:
         """Somebody signed out: what he had open with that session closes."""
@@ -107,6 +111,11 @@ class Sockets:
         for outbox in self.open:
             if outbox.user == user:
                 outbox.close(POLICY)
+
+    def call(self, user: str, table: str, asked: bool) -> None:
+        """It is this user's move at a table, or no longer: every page of his is told, whatever it shows."""
+        for outbox in self._of_user.get(user, ()):
+            outbox.send(dump({"type": "called", "table": table, "asked": asked}))
 
     async def close(self) -> None:
         for outbox in self.open:

@@ -480,6 +480,7 @@ class MyTable(Outgoing):
 
     card: TableCard
     mine: list[int]  # the seats he holds
+    asked: bool = False  # it is his move
     invite: str | None  # the token of the invite link, for those who sit here
 
 
@@ -759,6 +760,14 @@ class Presence(Outgoing):
     watching: int  # people without a seat
 
 
+class Called(Outgoing):
+    """It is my move at one of my tables, or no longer: told to every page of mine."""
+
+    type: Literal["called"]
+    table: str
+    asked: bool
+
+
 class LobbyState(Outgoing):
     """The lobby, to whoever begins to listen."""
 
@@ -776,7 +785,7 @@ class LobbyUpdate(Outgoing):
 
 
 FromServer = Annotated[
-    Welcome | Ack | Refused | Reasons | TableState | Update | Presence | LobbyState | LobbyUpdate,
+    Welcome | Ack | Refused | Reasons | TableState | Update | Presence | Called | LobbyState | LobbyUpdate,
     Field(discriminator="type"),
 ]
 from_server: TypeAdapter[FromServer] = TypeAdapter(FromServer)

@@ -395,6 +395,14 @@ class Course:
         return tuple(s for s, chair in enumerate(self.chairs) if chair.kind == "person" and chair.user == user)
 
     @property
+    def awaited(self) -> frozenset[str]:
+        """The people whose move it is."""
+        if self.status != PLAYING or self.table is None:
+            return frozenset()
+        asked = [self.chairs[seat] for seat in self.table.to_act]
+        return frozenset(chair.user for chair in asked if chair.kind == "person" and not chair.state)
+
+    @property
     def people(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(chair.user for chair in self.chairs if chair.kind == "person"))
 

@@ -16,7 +16,7 @@ from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.course import DIVERGED, MISSING, NEWER, RETIRED, STARTING, WAITING, Course, Diverged
 from ratskeller.server.play.due import next_due
 from ratskeller.server.play.keeper import Keeper
-from ratskeller.server.play.live import Decide, Intent, Live
+from ratskeller.server.play.live import Decide, Intent, Live, calls
 from ratskeller.server.play.shelved import Shelved
 from ratskeller.server.play.viewers import card_of
 from ratskeller.server.storage import rows
@@ -53,6 +53,7 @@ class House:
         self.most = most
         self.alone = not journal.database.on_postgres
         self.card_ears: list[Callable[[Live], None]] = []  # who wants to hear of every card that changes
+        self.call_ears: list[Callable[[str, str, bool], None]] = []  # who wants to hear whose move it has become
         self.keeper = Keeper(leases, bots, pace, world.now, self._overdue, self.get)
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._diverged: set[str] = set()  # tables whose log does not replay: it is not tried again
@@ -290,6 +291,10 @@ class House:
         for ear in self.card_ears:
             ear(live)
 
+    def call(self, user: str, table: str, asked: bool) -> None:
+        for ear in self.call_ears:
+            ear(user, table, asked)
+
     def store_snapshot(self, live: Live) -> None:
         if live.course.playable and frozen.is_due(live):
             self._background(self._write_snapshot(live))
@@ -301,14 +306,15 @@ class House:
         await self.writing.snapshot(live.id, course.seq, frozen.layout(course), data)
 
     def jobs(self, before: Course, course: Course) -> Sequence[Job]:
-        """Who sits where, for queries, whenever it changes; and the link, with whoever may no longer see the table."""
+        """Who sits where, for queries, whenever it changes; who may no longer see the table; and whose move it is."""
+        called = self.writing.calls(course.facts.id, calls(before, course))
         if [c.user for c in before.chairs] == [c.user for c in course.chairs]:
-            return ()
+            return called
         users = {seat: chair.user for seat, chair in enumerate(course.chairs) if chair.kind == "person"}
         sat_down = seating(course.facts.id, users)
         if course.invite == before.invite:
-            return (sat_down,)
-        return sat_down, link(course.facts.id, course.invite, set(before.people) - set(course.people))
+            return (sat_down, *called)
+        return *called, sat_down, link(course.facts.id, course.invite, set(before.people) - set(course.people))
 
     async def _overdue(self) -> Sequence[str]:
         most = MOST_OVERDUE + len(self._diverged)  # whose deadlines have passed for good

@@ -64,6 +64,7 @@ class Keeping(Protocol):
     def store_snapshot(self, live: Live) -> None: ...
     def jobs(self, before: Course, course: Course) -> Sequence[Job]: ...
     def now(self) -> int: ...
+    def call(self, user: str, table: str, asked: bool) -> None: ...
 
     @property
     def pace(self) -> float:
@@ -224,6 +225,8 @@ class Live:
             if update is not None:
                 self._tell(viewer, update)
             yield
+        for user, asked in calls(before, course):
+            self.house.call(user, self.id, asked)
         if course.invite != before.invite and not course.facts.public:
             self._show_out(set(before.people) - set(course.people))
 
@@ -286,6 +289,14 @@ class Live:
             listening.pop(listener, None)
             if not listening:
                 del self.listeners[who]
+
+
+def calls(before: Course, course: Course) -> list[tuple[str, bool]]:
+    """Whose move it has become, and whose it is no longer."""
+    if course.status == before.status and course.table is before.table and course.chairs is before.chairs:
+        return []
+    then, now = before.awaited, course.awaited
+    return [(user, user in now) for user in sorted(then ^ now)]
 
 
 def _card_may_change(before: Course, course: Course) -> bool:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from ratskeller.server.logs import warn
-from ratskeller.server.storage.journal import CHANNEL, HERE, NAME, USER
+from ratskeller.server.storage.journal import CALL, CHANNEL, HERE, NAME, USER
 
 AGAIN = 0.5  # seconds until the next try to connect
 LONGEST_AGAIN = 10.0
@@ -19,7 +19,7 @@ class Bus:
     """Calls `heard(table)` for each table that got rows from another process, and `lost()` when some may be missed.
 
     `ended(user)`: sessions of this user have ended in another process.  `renamed(user)`: he is called otherwise.
-    `moved(user)`: he has come to a table there, or left one.
+    `moved(user)`: he has come to a table there, or left one.  `called(user, table, asked)`: it is his move, or not.
     """
 
     def __init__(
@@ -30,6 +30,7 @@ class Bus:
         ended: Callable[[str], None],
         renamed: Callable[[str], None],
         moved: Callable[[str], None],
+        called: Callable[[str, str, bool], None],
         lost: Callable[[], None],
     ) -> None:
         self.url = url.replace("postgresql+asyncpg:", "postgresql:")
@@ -38,6 +39,7 @@ class Bus:
         self.ended = ended
         self.renamed = renamed
         self.moved = moved
+        self.called = called
         self.lost = lost
         self._task: asyncio.Task[None] | None = None
         self.listening = asyncio.Event()
@@ -91,6 +93,9 @@ class Bus:
                 self.ended(id.removeprefix(USER))
             elif id.startswith(NAME):
                 self.renamed(id.removeprefix(NAME))
+            elif id.startswith(CALL):
+                user, table, asked = id.removeprefix(CALL).split("/")
+                self.called(user, table, asked == "1")
             elif id.startswith(HERE):
                 self.moved(id.removeprefix(HERE))
             else:

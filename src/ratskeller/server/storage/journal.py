@@ -30,6 +30,7 @@ GATHER = 0.004  # … and waits this long for others to share the next
 CHANNEL = "ratskeller"
 USER = "user:"  # before the id of a user whose sessions have changed
 NAME = "name:"  # before the id of a user who is called otherwise
+CALL = "call:"  # before user/table/1 if it is his move there, 0 if no longer
 HERE = "here:"  # before the id of a user who has come to a table or left one
 MOST_NOTIFIED = 200  # table ids in one notification, whose payload PostgreSQL limits to 8,000 bytes
 
@@ -149,7 +150,7 @@ class Journal:
         await self.notify(connection, [append.table for append in appends])
 
     async def notify(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
-        """Other processes hear of tables, or of users (`user:`, `name:` or `here:` and the id), when it is stored."""
+        """Other processes hear of tables, or of users (`user:`, `name:`, `here:` or `call:`), when it is stored."""
         if not self.database.on_postgres:
             return
         for i in range(0, len(changed), MOST_NOTIFIED):

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.server.storage.facts import Facts, columns_of
-from ratskeller.server.storage.journal import Job, Journal
+from ratskeller.server.storage.journal import CALL, Job, Journal
 from ratskeller.server.storage.rows import Row, led_text
 from ratskeller.server.storage.schema import guests, log, seats, snapshots, tables
 
@@ -54,6 +54,16 @@ class Writing:
     async def guest(self, table: str, user: str) -> None:
         """From now on he may see the table."""
         await self._write(self._insert(guests).values(table_id=table, user_id=user).on_conflict_do_nothing())
+
+    def calls(self, table: str, called: Sequence[tuple[str, bool]]) -> Sequence[Job]:
+        """Other processes are to hear whose move it is, or is no longer."""
+        if not called or not self.journal.database.on_postgres:
+            return ()
+
+        async def job(connection: AsyncConnection) -> None:
+            await self.journal.notify(connection, [f"{CALL}{user}/{table}/{int(asked)}" for user, asked in called])
+
+        return (job,)
 
     async def _write(self, *statements: Executable) -> None:
         async def job(connection: AsyncConnection) -> None:
