@@ -1,31 +1,28 @@
 /** The tables at which it is my move, whatever the page shows. */
-import { SvelteSet } from "svelte/reactivity";
 import type { MyTable } from "../wire";
 
 class Calls {
-  /** Tables, those first that have waited longest. */
-  readonly tables = new SvelteSet<string>();
+  /** Those first that have waited longest. */
+  tables: readonly string[] = $state.raw([]);
 
   /** All of my tables, as the server lists them. */
   know(mine: readonly MyTable[]): void {
     const asked = mine.filter((table) => table.asked).map((table) => table.card.id);
-    for (const id of this.tables) if (!asked.includes(id)) this.tables.delete(id);
-    for (const id of asked) this.tables.add(id);
+    const known = this.tables.filter((table) => asked.includes(table));
+    this.tables = [...known, ...asked.filter((table) => !known.includes(table))];
   }
   hear(table: string, asked: boolean): void {
-    if (asked) this.tables.add(table);
-    else this.tables.delete(table);
+    const others = this.tables.filter((other) => other !== table);
+    if (!asked) this.tables = others;
+    else if (others.length === this.tables.length) this.tables = [...others, table];
   }
   forget(): void {
-    this.tables.clear();
+    this.tables = [];
   }
 
-  /** The next one that waits for me, besides the one that is shown. */
-  next(shown: string): string | null {
-    return this.besides(shown)[0] ?? null;
-  }
+  /** Where I am waited for besides the table that is shown, the next first. */
   besides(shown: string): string[] {
-    return [...this.tables].filter((table) => table !== shown);
+    return this.tables.filter((table) => table !== shown);
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type Why,
 } from "../wire";
 import { random, Refusal } from "./api";
+import { calls } from "./calls.svelte";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Message = Without<FromClient>;
@@ -190,6 +191,8 @@ export class Socket {
         return this.#viewers.get(keyOf(message.table, message.seat))?.hear(message);
       case "update":
         return this.#viewers.get(keyOf(message.table, message.seat ?? null))?.hear(message);
+      case "called":
+        return calls.hear(message.table, message.asked);
       case "presence":
         for (const viewer of this.#viewers.values()) if (viewer.table === message.table) viewer.seePeople?.(message);
         return;

@@ -225,6 +225,11 @@ watching = { $count ->
 }
 your-move = Your move.
 title-your-move = ● Your move · { $game }
+elsewhere-your-move = { $count ->
+    [one] It is your move at another table: go there
+   *[other] It is your move at { $count } other tables: go to the next
+}
+elsewhere-short = Your move
 waiting-for = { $count ->
     [one] { $names } is thinking …
    *[other] { $names } are thinking …

@@ -231,6 +231,12 @@ watching = { $count ->
 }
 your-move = Ваш ход.
 title-your-move = ● Ваш ход · { $game }
+elsewhere-your-move = { $count ->
+    [one] За другим столом ваш ход: перейти
+    [few] Ваш ход ещё за { $count } столами: к следующему
+   *[other] Ваш ход ещё за { $count } столами: к следующему
+}
+elsewhere-short = Ваш ход
 waiting-for = { $count ->
     [one] { $names } думает …
    *[other] Думают: { $names } …
