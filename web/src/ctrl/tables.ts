@@ -4,6 +4,7 @@ import { api } from "./api";
 import { router } from "./router.svelte";
 import { start, withSeal } from "./sealing";
 import { session } from "./session.svelte";
+import { settings } from "./settings.svelte";
 
 export async function create(wish: Omit<NewTable, "nonce" | "sealed">): Promise<MyTable> {
   await session.need();
@@ -24,6 +25,20 @@ export async function sit(table: string, seat: number): Promise<MyTable> {
 export async function rematch(table: string): Promise<void> {
   const next = await withSeal((sealed) => api.rematch(table, sealed));
   router.go(`/t/${next.card.id}`);
+}
+
+/** A game against bots like the one that one waits for, until somebody comes. */
+export async function meanwhile({ game, seats, options }: TableCard, bot: string): Promise<void> {
+  const wish = {
+    game,
+    seats: seats.length,
+    options,
+    language: settings.language,
+    public: false,
+    pace: "live",
+  } as const;
+  const { card } = await beginWithBots((await create({ ...wish, start: "owner" })).card, bot);
+  router.go(`/t/${card.id}`);
 }
 
 /** Whoever is not there yet is not waited for: bots take the free seats, and the game begins. */

@@ -144,6 +144,9 @@ send-away = Send away
 sent-away = You were sent away from this table, or it was closed to you.
 start = Begin
 start-with-bots = Fill up with bots and play
+waits-elsewhere = You wait for people at { $game }: { $there } of { $all } are there. Go back
+meanwhile = Play with bots meanwhile
+meanwhile-text = Your seat here is kept; the way back stands at the top.
 ready = Everybody is here.
 waiting-for-people = { $count ->
     [one] Waiting for one more.

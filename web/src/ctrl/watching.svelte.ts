@@ -7,6 +7,9 @@ import { socket, type Viewer } from "./socket.svelte";
 
 const MOST = 8; // tables at a time
 
+/** Where one waits for people, apart from the table that is shown. */
+export const elsewhere: { waiting: readonly TableCard[] } = $state({ waiting: [] });
+
 class Waited implements Viewer {
   readonly seat = null;
   last: number | null = null;
@@ -27,10 +30,18 @@ class Waited implements Viewer {
     else if (message.card) this.#card = apply(this.#card, message.card) as TableCard;
     this.last = message.n;
     if (this.#card) attend(this.#card, this.me);
-    if (!waitingAt().includes(this.table)) this.stop();
+    const over = !waitingAt().includes(this.table);
+    this.#list(over ? null : this.#card);
+    if (over) this.stop();
+  }
+
+  #list(card: TableCard | null): void {
+    const others = elsewhere.waiting.filter(({ id }) => id !== this.table);
+    elsewhere.waiting = card ? [...others, card] : others;
   }
 
   refused(): void {
+    this.#list(null);
     remember(this.table, { waits: false });
   }
 }
@@ -39,5 +50,8 @@ class Waited implements Viewer {
 export function watchWaiting(me: string, shown: string): () => void {
   const tables = waitingAt().filter((table) => table !== shown);
   const watched = tables.slice(0, MOST).map((table) => new Waited(table, me));
-  return () => watched.forEach((one) => one.stop());
+  return () => {
+    elsewhere.waiting = [];
+    watched.forEach((one) => one.stop());
+  };
 }
