@@ -1,0 +1,40 @@
+/** People who are there: strangers meet, who waits plays meanwhile and is led back, and everybody sees who has left. */
+import { expect } from "@playwright/test";
+import { asked, person, post, table, type Made, type Person } from "./people";
+import { test } from "./pulse";
+
+const WITH_PEOPLE = { game: "ratapolis", seats: 2, language: "en", pace: "live", people: true };
+const lookForPeople = (who: Person) => post<Made>(who, "/quick", WITH_PEOPLE);
+
+test("who waits for people plays with bots meanwhile, and is led back when somebody has come", async ({ browser }) => {
+  const [anna, boris] = [await person(browser, "Anna"), await person(browser, "Boris")];
+  const { card } = await lookForPeople(anna);
+  await anna.page.goto(`/t/${card.id}`);
+  await anna.page.getByRole("button", { name: "Play with bots meanwhile" }).click();
+  await expect(asked(anna.page)).toBeVisible();
+  expect(anna.page.url()).not.toContain(card.id);
+  const back = anna.page.getByRole("link", { name: /You wait for people at .*: 1 of 2 are there/ });
+  await expect(back).toBeVisible();
+
+  expect((await lookForPeople(boris)).card.id).toBe(card.id);
+  await boris.page.goto(`/t/${card.id}`);
+  await expect(asked(boris.page)).toBeVisible();
+  await expect(back).toHaveCount(0);
+  await anna.page.getByRole("link", { name: /It is your move at another table/ }).click();
+  await expect(anna.page).toHaveURL(new RegExp(card.id));
+  await expect(asked(anna.page)).toBeVisible();
+  await expect(anna.page.getByRole("link", { name: /It is your move at another table/ })).toBeVisible(); // at that of the bots
+});
+
+test("whoever watches is told so, is counted, and sees who has never come", async ({ browser }) => {
+  const [anna, vera] = [await person(browser, "Anna"), await person(browser, "Vera")];
+  const { card } = await table(anna, { game: "ratapolis", public: true });
+  await vera.page.goto(`/t/${card.id}`);
+  await expect(vera.page.getByText("You are watching")).toBeVisible();
+  await expect(vera.page.locator('[data-seat="0"]')).toContainText("not at the table");
+  await anna.page.goto(`/t/${card.id}`);
+  await expect(vera.page.locator('[data-seat="0"]')).not.toContainText("not at the table");
+  await expect(anna.page.getByText("1 person watches")).toBeVisible();
+  await vera.page.goto("/rules");
+  await expect(anna.page.getByText("1 person watches")).toHaveCount(0);
+});
