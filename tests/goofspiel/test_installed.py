@@ -104,7 +104,8 @@ def test_what_it_brings_for_the_browser_is_served(server: Server) -> None:
             found = anybody.get(address)
             assert found.status_code == 200 and found.headers["content-type"].startswith(media)
             assert "immutable" in found.headers["cache-control"]
-            assert "script-src 'self';" in found.headers["content-security-policy"]
+            policy = found.headers["content-security-policy"]
+            assert policy.startswith("default-src 'none'; ") and ("script-src 'self';" in policy) == (kind == "board")
             again = anybody.get(address, headers={"If-None-Match": found.headers["etag"]})
             assert again.status_code == 304
         folder, _, _ = cards["goofspiel"]["board"].rpartition("/")

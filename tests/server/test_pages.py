@@ -51,6 +51,51 @@ def test_the_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(main())
 
 
+def test_the_smallest_file_that_is_read_is_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    for ending, content in (("", "plain"), (".gz", "by gzip"), (".br", "by brotli")):
+        (static / f"a-Bx3kQ9aZ.js{ending}").write_text(content)
+    monkeypatch.setattr(pages, "STATIC", static)
+    wishes = {
+        "gzip, deflate, br;q=0.9": ("br", "by brotli"),
+        "gzip;q=0.5, brother": ("gzip", "by gzip"),
+        "deflate": (None, "plain"),
+    }
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client(None) as anna:
+            for wish, (encoding, content) in wishes.items():
+                asked = {"accept-encoding": wish}
+                async with anna.http.stream("GET", "/a-Bx3kQ9aZ.js", headers=asked) as sent:
+                    assert sent.headers.get("content-encoding") == encoding, wish
+                    assert b"".join([part async for part in sent.aiter_raw()]).decode() == content
+                    assert sent.headers["vary"] == "accept-encoding"
+                    assert sent.headers["content-type"].startswith("text/javascript")
+
+    asyncio.run(main())
+
+
+def test_only_what_runs_may_load_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    files = ["a-Bx3kQ9aZ.js", "a-Bx3kQ9aZ.css", "a-Bx3kQ9aZ.woff2", "a-Bx3kQ9aZ.svg"]
+    for name in ("index.html", *files):
+        (static / name).write_text("x")
+    monkeypatch.setattr(pages, "STATIC", static)
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client(None) as anna:
+            for path in ("/", *(f"/{file}" for file in files), "/api/games"):
+                headers = (await anna.http.get(path)).headers
+                policy = headers["content-security-policy"]
+                assert policy.startswith("default-src 'none'; ") and "frame-ancestors 'none'" in policy, path
+                assert headers["x-content-type-options"] == "nosniff"
+                assert ("connect-src 'self'" in policy) == (path in ("/", f"/{files[0]}")), path
+
+    asyncio.run(main())
+
+
 def test_a_socket_is_told_which_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page compares it with its own script, and so knows that the house was renewed."""
     built = '<!doctype html><script type="module" crossorigin src="/assets/index-{}.js"></script>'

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Beside every text of the build its compressed twin, which the server sends to whoever reads it. */
+/** Beside every text of the build its compressed twins, of which the server sends the one that can be read. */
 export function compress(): Plugin {
   return {
     name: "compress",
@@ -13,8 +13,11 @@ export function compress(): Plugin {
       for (const name of Object.keys(bundle)) {
         if (!dir || !/\.(js|css|svg)$/.test(name)) continue;
         const source = readFileSync(join(dir, name));
-        const packed = gzipSync(source, { level: 9 });
-        if (packed.length < source.length * 0.9) writeFileSync(join(dir, `${name}.gz`), packed);
+        for (const [ending, packed] of [
+          ["br", brotliCompressSync(source)],
+          ["gz", gzipSync(source, { level: 9 })],
+        ] as const)
+          if (packed.length < source.length * 0.9) writeFileSync(join(dir, `${name}.${ending}`), packed);
       }
     },
   };

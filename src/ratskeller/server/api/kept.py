@@ -37,7 +37,7 @@ class Kept:
         """All of it, or 304 to whoever has it; compressed, its tag is weak: the same text in other bytes."""
         headers = {"etag": f'"{self.tag}"', "cache-control": age, "vary": "accept-encoding"}
         body = self.content
-        if self.packed and reads_gzip(request):
+        if self.packed and reads(request, "gzip"):
             body = self.packed
             headers |= {"etag": f'W/"{self.tag}"', "content-encoding": "gzip"}
         known = request.headers.get("if-none-match", "").split(",")
@@ -47,8 +47,9 @@ class Kept:
         return Response(body, media_type=self.kind, headers=headers)
 
 
-def reads_gzip(request: Request) -> bool:
-    return "gzip" in request.headers.get("accept-encoding", "")
+def reads(request: Request, encoding: str) -> bool:
+    wishes = request.headers.get("accept-encoding", "").split(",")
+    return encoding in (wish.partition(";")[0].strip() for wish in wishes)
 
 
 @lru_cache(maxsize=64)

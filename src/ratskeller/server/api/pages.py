@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from ratskeller.server.api.asking import limited
-from ratskeller.server.api.kept import reads_gzip
+from ratskeller.server.api.kept import FOR_EVER, reads
 from ratskeller.server.errors import not_found
 from ratskeller.server.limits import PAGES
 
@@ -21,6 +21,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Ratsk
 <h1>Ratskeller</h1><p>The server runs, but the browser client is not built.
 The protocol it speaks is described in docs/protocol.md.</p></html>"""
 
+TWINS = {"br": "br", "gzip": "gz"}  # encodings, the smallest first, and how their files end
 ENTRY = re.compile(r'<script type="module"[^>]* src="([^"]+)"')
 
 router = APIRouter(include_in_schema=False, dependencies=[limited(PAGES)])
@@ -47,8 +48,7 @@ async def page(request: Request, path: str) -> Response:
         raise not_found("there is no such address")
     file = _file(path)
     if file:
-        kept = "public, max-age=31536000, immutable" if HASHED.search(file.name) else "no-cache"
-        return _sent(request, file, kept)
+        return _sent(request, file)
     index = STATIC / "index.html"
     if "." in path.rsplit("/", 1)[-1] and path != "index.html":
         raise not_found("there is no such file")
@@ -57,14 +57,21 @@ async def page(request: Request, path: str) -> Response:
     return FileResponse(index, headers={"cache-control": "no-store"})
 
 
-def _sent(request: Request, file: Path, kept: str) -> Response:
-    """A file, or its compressed twin to whoever reads it."""
-    headers = {"cache-control": kept, "vary": "accept-encoding"}
-    twin = file.with_name(f"{file.name}.gz")
-    if not reads_gzip(request) or not twin.is_file():
-        return FileResponse(file, headers=headers)
+def _sent(request: Request, file: Path) -> Response:
+    """A file, or its smallest compressed twin that is read there."""
+    fixed = HASHED.search(file.name)
+    headers = {"cache-control": FOR_EVER if fixed else "no-cache", "vary": "accept-encoding"}
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return FileResponse(twin, headers=headers | {"content-encoding": "gzip"}, media_type=kind)
+    for encoding, ending in TWINS.items():
+        twin = file.with_name(f"{file.name}.{ending}")
+        if reads(request, encoding) and twin.is_file():
+            file = twin
+            headers["content-encoding"] = encoding
+            break
+    sent = FileResponse(file, headers=headers, media_type=kind)
+    for useless in ("etag", "last-modified", "accept-ranges") if fixed else ():  # nobody asks for it again, or by parts
+        del sent.headers[useless]
+    return sent
 
 
 def _file(path: str) -> Path | None:
