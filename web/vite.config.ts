@@ -15,12 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every page needs comes in one piece.
-      output: {
-        codeSplitting: {
-          groups: [{ name: "frame", test: /node_modules.(svelte|@fluent)|src.ctrl.words|src.games.found/ }],
-        },
-      },
+      // What home needs comes in one piece, and the rest of the house in others.
+      output: { codeSplitting: { groups: [{ name: "frame", tags: ["$initial"] }] } },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },

@@ -1,58 +1,88 @@
-/** What the house costs somebody who has never been here. */
+/** What the house costs somebody who has never been here, and how soon he plays. */
 import { expect, type Page } from "@playwright/test";
-import { stranger, watched } from "./people";
+import { asked, base, person, stranger, table, watched } from "./people";
 import { test } from "./pulse";
+import { afar, chain, watchWire } from "./traffic";
 
-interface Visit {
-  asked: string[];
-  bytes: number;
-  complaints: string[];
-}
+const SIZES = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
+};
 
-/** What came over the wire, its bytes with their headers, and what the console complained of. */
-function watch(page: Page): { sum: () => Promise<Visit> } {
-  const [asked, complaints]: [string[], string[]] = [[], []];
-  let bytes = 0;
-  const sizes: Promise<void>[] = [];
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  page.on("requestfailed", (request) => complaints.push(request.url()));
-  page.on("requestfinished", (request) => {
-    const count = async () => {
-      const { responseBodySize, responseHeadersSize } = await request.sizes();
-      if (responseBodySize < 0) return; // the browser had it
-      asked.push(new URL(request.url()).pathname);
-      bytes += responseBodySize + responseHeadersSize;
-    };
-    sizes.push(count());
-  });
-  const sum = async () => {
-    await page.waitForLoadState("networkidle");
-    await Promise.all(sizes);
-    return { asked, bytes, complaints };
-  };
-  return { sum };
-}
+for (const locale of ["en-GB", "ru-RU"])
+  for (const [size, options] of Object.entries(SIZES))
+    test(`home is light and complains of nothing, ${locale} on a ${size}`, async ({ browser }) => {
+      await table(await person(browser, "Host"), { public: true }); // somebody is here, with a name in Latin letters
+      const page = await watched(await stranger(browser, { locale, ...options }));
+      const { settled } = await watchWire(page);
+      await page.goto("/");
+      await expect(page.getByRole("heading", { level: 3 })).toHaveCount(4);
+      await expect(page.locator("#playing ~ ul").getByText(/Host/).first()).toBeVisible();
+      await page.mouse.wheel(0, 5000); // what is further down counts as well
+      await page.evaluate(() => document.fonts.ready);
+      const { asked, bytes, complaints } = await settled();
+      expect(complaints).toEqual([]);
+      expect(bytes, asked.join("\n")).toBeLessThan(100_000);
+      expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(15);
+      expect(asked.filter((one) => one.includes("/words/"))).toEqual([]); // the games' cards say what is read here
+      expect(asked.filter((one) => one.endsWith(".woff2"))).toHaveLength(2); // of one language
+      expect(asked).toContain("the socket");
+    });
 
-const MOST = { "en-GB": 160_000, "ru-RU": 195_000 }; // bytes; Cyrillic letters come on top of the Latin ones
-for (const [locale, most] of Object.entries(MOST))
-  test(`the first page is light and complains of nothing, ${locale}`, async ({ browser }) => {
-    const page = await watched(await stranger(browser, { locale }));
-    const visit = watch(page);
+/** When something was first there, in seconds of the clock on the wall. */
+const noted = (page: Page, name: string) =>
+  page.evaluate((key) => (window as unknown as Record<string, number>)[key]!, name);
+
+for (const [locale, label] of [
+  ["en-GB", /^Play now/],
+  ["ru-RU", /^Играть сейчас/],
+] as const)
+  test(`from the address to the first choice it is one click, 350 kB and eight round trips, ${locale}`, async ({
+    browser,
+  }) => {
+    const far = await afar(base(), { delay: 500 }); // longer than the machine is busy between two trips
+    const page = await watched(await stranger(browser, { locale, baseURL: far.base }));
+    await page.addInitScript(() => {
+      const note = (name: string, selector: string) => {
+        const kept = window as unknown as Record<string, number>;
+        if (!kept[name] && document.querySelector(selector)) kept[name] = Date.now() / 1000;
+      };
+      new MutationObserver(() => {
+        note("ready", "form button.main:enabled");
+        note("asked", '[data-asked="true"]');
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+      document.addEventListener("click", () => note("clicked", "form"), { capture: true });
+    });
+    const { wire } = await watchWire(page);
     await page.goto("/");
-    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(4);
-    const { asked, bytes, complaints } = await visit.sum();
-    expect(complaints).toEqual([]);
-    expect(bytes, asked.join("\n")).toBeLessThan(most);
-    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(locale === "en-GB" ? 15 : 18);
-    expect(asked.filter((one) => one.includes("/words/"))).toEqual([]); // the games' cards say what is read here
+    const button = page.locator("form").getByRole("button", { name: label });
+    await expect(button).toBeEnabled();
+    await page.waitForLoadState("networkidle");
+    await button.click();
+    await expect(asked(page)).toBeVisible();
+    await expect(
+      page.locator("section.board button.lit, section.hand button.lit, .prompt .choices button").first(),
+    ).toBeEnabled();
+    const at = async (name: string) => (await noted(page, name)) - wire.ahead;
+    const there = chain(wire.trips, -Infinity, await at("ready"));
+    const begun = chain(wire.trips, await at("clicked"), await at("asked"));
+    const told = [...there, ...begun]
+      .map(({ what, from, to }) => `${from.toFixed(2)}–${to.toFixed(2)} ${what}`)
+      .join("\n");
+    expect(there.length, told).toBeGreaterThan(1);
+    expect(begun.length, told).toBeGreaterThan(2);
+    expect(there.length + begun.length, told).toBeLessThanOrEqual(8);
+    expect(wire.bytes, wire.asked.join("\n")).toBeLessThan(350_000);
+    expect(wire.complaints).toEqual([]);
+    far.stop();
   });
 
 test("words are fetched once, of the game and in the language that is read", async ({ browser }) => {
   const page = await watched(await stranger(browser));
-  const visit = watch(page);
+  const { settled } = await watchWire(page);
   await page.goto("/new?game=catham");
   await expect(page.getByLabel("Factions")).toBeVisible();
-  const words = async () => (await visit.sum()).asked.filter((one) => one.includes("/words/")).toSorted();
+  const words = async () => (await settled()).asked.filter((one) => one.includes("/words/")).toSorted();
   expect(await words()).toEqual(["/api/games/catham/words/en", "/api/words/en"]);
   await page.getByRole("button", { name: "RU", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Новый стол");

@@ -3,7 +3,7 @@ import { api } from "../src/ctrl/api";
 import { sealOf } from "../src/ctrl/hashes";
 import { recall, remember, rememberNonce, waitingAt } from "../src/ctrl/remembered";
 import { socket } from "../src/ctrl/socket.svelte";
-import { watchWaiting } from "../src/ctrl/watching.svelte";
+import { watchWaiting } from "../src/ctrl/watching";
 import { attend, start, takeOver, withSeal } from "../src/ctrl/sealing";
 import type { MyTable, Seat, TableCard } from "../src/wire";
 import { card as cardOf, state, update } from "./fake-server";

@@ -1,11 +1,13 @@
-import { readdirSync, statSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, type Entry, type Message } from "@fluent/syntax";
 import { expect, test } from "vitest";
+import { suggestedName } from "../src/ctrl/naming";
 import { Words } from "../src/ctrl/words.svelte";
 
 const SRC = join(import.meta.dirname, "../src");
-const text = (language: string) => readFileSync(join(SRC, `words/${language}.ftl`), "utf8");
+const read = (file: string) => readFileSync(join(SRC, `words/${file}.ftl`), "utf8");
+const text = (language: string) => `${read(`door.${language}`)}\n${read(language)}`;
 const entries = (language: string): Entry[] => parse(text(language), {}).body;
 const isMessage = (entry: Entry): entry is Message => entry.type === "Message";
 const ids = (language: string) =>
@@ -55,6 +57,35 @@ test("every message that the code names exists", () => {
     for (const [, id] of code.matchAll(/(?<![.\w])say\(\s*"([a-z0-9-]+)"/g))
       expect(known, `${id} in ${file}`).toContain(id);
   }
+});
+
+test("home says nothing that is not at the door", () => {
+  const door = new Words("en", read("door.en"));
+  const seen = new Set<string>();
+  const look = (file: string) => {
+    if (seen.has(file) || !/\.(svelte|ts)$/.test(file)) return;
+    seen.add(file);
+    const code = readFileSync(file, "utf8");
+    for (const [, id] of code.matchAll(/(?<![.\w])say\(\s*"([a-z0-9-]+)"/g))
+      expect(door.has(id!), `${id} in ${file}`).toBe(true);
+    for (const [, to] of code.matchAll(/^\s*import (?!type).*? from "(\.[^"]+)";$/gm)) {
+      const found = [to!, `${to}.ts`].map((name) => join(file, "..", name)).find((name) => existsSync(name));
+      if (found) look(found);
+    }
+  };
+  look(join(SRC, "main.ts"));
+  expect([...seen].some((file) => file.endsWith("TableRow.svelte"))).toBe(true);
+});
+
+test("a name is suggested in every language, and fits", () => {
+  for (const language of ["en", "ru"] as const) {
+    const words = new Words(language, read(`door.${language}`));
+    const [firsts, seconds] = ["guest-first", "guest-second"].map((id) => words.say(id).split(", "));
+    expect([firsts!.length, seconds!.length]).toEqual([12, 12]); // the same lot is the same name
+    for (const first of firsts!) for (const second of seconds!) expect(`${first} ${second}`.length).toBeLessThan(25);
+  }
+  expect(suggestedName(0)).toBe("Sly Baker");
+  expect(suggestedName(9999)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
 });
 
 test("Russian counts as Russians do", () => {

@@ -7,6 +7,7 @@ import { api, random } from "./api";
 import { canonical } from "./canonical";
 import { sealOf } from "./hashes";
 import { recall, remember, rememberNonce, startOf, type Start } from "./remembered";
+import { LAST_GAME, memory } from "./settings.svelte";
 
 const underWay = new Set<string>();
 const renewed = new Set<string>(); // seats after a broken start: once each, or two devices of a person would not stop
@@ -17,6 +18,7 @@ export async function withSeal(ask: (sealed: string) => Promise<MyTable>): Promi
   const sealed = sealOf(nonce);
   const found = await ask(sealed);
   rememberNonce(found.card.id, sealed, nonce);
+  memory.set(LAST_GAME, found.card.game);
   see(found.card, found.mine); // the last to sit down may find the game starting
   return found;
 }

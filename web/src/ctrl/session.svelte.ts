@@ -9,10 +9,21 @@ class Session {
   ready = $state(false);
   /** Somebody is being asked for a nickname; the promise of `need` waits for it. */
   asking: { done: (me: Me) => void; fail: () => void } | null = $state.raw(null);
+  #loaded: Promise<void> | undefined;
 
-  async load(): Promise<void> {
+  /** Who I was when I was here last; asked once, and again only if there was no answer. */
+  load(): Promise<void> {
+    this.#loaded ??= this.#ask();
+    return this.#loaded;
+  }
+
+  async #ask(): Promise<void> {
     try {
-      this.me = (await api.session()).me ?? null;
+      const { me } = await api.session();
+      this.me ??= me ?? null;
+    } catch (error) {
+      this.#loaded = undefined;
+      throw error;
     } finally {
       this.ready = true;
     }
@@ -24,6 +35,12 @@ class Session {
     return new Promise((done, cancel) => {
       this.asking = { done, fail: () => cancel(new Refusal("not-signed-in", "")) };
     });
+  }
+
+  /** Me; somebody who is nobody yet comes as a guest of this name. */
+  async come(nickname: string): Promise<Me> {
+    await this.load();
+    return this.me ?? this.comeAsGuest(nickname);
   }
 
   async comeAsGuest(nickname: string): Promise<Me> {

@@ -94,6 +94,9 @@ class Settings {
 
 export const settings = new Settings();
 
+/** Under this name the game that was sat down to last. */
+export const LAST_GAME = "last-game";
+
 /** Small facts kept by name, such as which lessons were begun. */
 export const memory = {
   get(name: string): string | null {

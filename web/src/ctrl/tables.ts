@@ -11,8 +11,9 @@ export async function create(wish: Omit<NewTable, "nonce" | "sealed">): Promise<
   return withSeal((sealed) => api.newTable({ ...wish, sealed }));
 }
 
-export async function quickPlay(wish: Omit<QuickPlay, "nonce" | "sealed">): Promise<void> {
-  await session.need();
+/** Play at once; who is nobody yet becomes a guest of this name by it. */
+export async function quickPlay(wish: Omit<QuickPlay, "nonce" | "sealed">, nickname: string): Promise<void> {
+  await session.come(nickname);
   const found = await withSeal((sealed) => api.quick({ ...wish, sealed }));
   router.go(`/t/${found.card.id}`);
 }

@@ -7,14 +7,18 @@ import { settings } from "./settings.svelte";
 export { Words, type Args };
 
 export const LANGUAGES: Language[] = ["en", "ru"];
-const FRAME = ""; // whose words are meant where no game is named: the shell's
-const frames = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
+// Whose words are meant where no game is named: those at the door, which home needs, and those of all other pages.
+const [DOOR, INSIDE] = ["", "/inside"];
+const FILES: Record<string, string> = { [DOOR]: "door.", [INSIDE]: "" };
+const texts = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
 const loaded = new SvelteMap<string, Words>();
 const loading = new Map<string, Promise<unknown>>();
 const wanted = new Set<string>();
 
-/** Load the shell's words in the language of the moment, and no others. */
-export const loadFrame = () => loadGameWords(FRAME);
+/** Load what home says in the language of the moment, and no other. */
+export const loadDoor = () => loadGameWords(DOOR);
+/** Load what the shell says on any page. */
+export const loadFrame = () => Promise.all([DOOR, INSIDE].map(loadGameWords));
 
 /** Load a game's words in the language of the moment, and no others. */
 export async function loadGameWords(game: string): Promise<void> {
@@ -33,11 +37,12 @@ export async function speak(language: Language): Promise<void> {
 
 function words(subject: string, language: Language): Promise<unknown> {
   return once(`${subject}.${language}`, async () => {
-    const texts =
-      subject === FRAME
-        ? [(await frames[`../words/${language}.ftl`]?.()) ?? ""]
-        : await Promise.all([common(language), api.gameWords(subject, language)]);
-    loaded.set(`${subject}.${language}`, new Words(language, ...texts));
+    const file = FILES[subject];
+    const found =
+      file === undefined
+        ? await Promise.all([common(language), api.gameWords(subject, language)])
+        : [(await texts[`../words/${file}${language}.ftl`]?.()) ?? ""];
+    loaded.set(`${subject}.${language}`, new Words(language, ...found));
   });
 }
 const common = (language: Language) => once(`common.${language}`, () => api.words(language));
@@ -57,11 +62,12 @@ const NONE: Record<Language, Words> = { en: new Words("en"), ru: new Words("ru")
 
 /** A message of the shell in the language of the moment. */
 export function say(id: string, args: Args = {}): string {
-  return gameWords(FRAME).say(id, args);
+  return shell(id)?.say(id, args) ?? id;
 }
 export function has(id: string): boolean {
-  return gameWords(FRAME).has(id);
+  return shell(id) !== undefined;
 }
+const shell = (id: string) => [DOOR, INSIDE].map(gameWords).find((words) => words.has(id));
 
 /** A game's words in the language of the moment; ids only until they are loaded. */
 export function gameWords(game: string): Words {

@@ -1,85 +1,15 @@
-# The frame around the tables.  A game's own words come from the server.
+# Words of all pages but home.  A game's own words come from the server.
 
-title = Ratskeller
-home = Ratskeller: to the lobby
-skip = To the content
-loading = One moment …
-nav = Pages
-nav-lobby = Lobby
-nav-rules = Rules
-nav-about = About
-nav-me = Sign in
-language = Language
-language-en = EN
-language-ru = RU
-light = Light: { $now ->
-    [cellar] candle-light
-    [day] daylight
-   *[system] same as system
-}
-nowhere = There is nothing here but cobwebs.
-to-lobby = To the lobby
-close = Close
-again = Try again
 yes = Yes
 no = No
 you = You
 understood = Understood
 
-connection-lost = Connection lost. Coming back by itself …
-connection-back = Back again.
-page-outdated = The house was renewed: this page is older than it.
-reload = Load again
-
-# Lobby
-lobby-title = Down the stairs, mind your head.
-lobby-text = A cellar under the town hall, four games on the shelf: rats, plague, cats, and people who should know better. Sit down with friends, strangers or bots.
-learn = Learn by playing
-first-game = Learn { $game } in five minutes
-new-table = New table
-my-tables = My tables
-games = Games
+# New table
 players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-players-range = { $least }–{ $most } players
-quick-play = Play now
-with-bots = Bots or friends
-waiting-tables = Waiting for players
-playing-tables = Being played
-no-waiting = Nobody is waiting. Open a table, and somebody will.
-people-here = { $count ->
-    [one] { $count } person here
-   *[other] { $count } people here
-}
-nobody-yet = nobody yet
-seats-free = { $count ->
-    [one] { $count } free seat
-   *[other] { $count } free seats
-}
-status-waiting = waiting
-status-starting = about to begin
-status-playing = being played
-status-paused = paused
-status-over = over
-status-aborted = broken off
-pace-live = live
-pace-correspondence = a move a day
-do-join = Join
-do-watch = Watch
-do-replay = Replay
-do-continue = Continue
-do-look = Look
-
-# Who one is
-who-are-you = Who shall we say is coming?
-nickname = Nickname
-nickname-help = That is all. You can keep it with a password later.
-come-in = Come in
-have-account = I have a name here
-
-# New table
 which-game = Which game?
 who-plays = Who plays?
 how-many = How many players
@@ -88,14 +18,7 @@ when-and-who = Who may come, and when?
 seat-number = Seat { $number }
 seat-open = open for a person
 seat-here = somebody at this device
-seat-free = free
 name-here = Name
-bot-random = Tipsy bot
-bot-greedy = Greedy bot
-bot-search = Thinking bot
-bot-search-quick = Quick-witted bot
-bot-numbered = { $name } { $number }
-person-gone = somebody who left
 order-random = Seats are drawn by lot
 hotseat = One person may hold several seats
 option-own = choose { $count }
@@ -144,7 +67,6 @@ send-away = Send away
 sent-away = You were sent away from this table, or it was closed to you.
 start = Begin
 start-with-bots = Fill up with bots and play
-waits-elsewhere = You wait for people at { $game }: { $there } of { $all } are there. Go back
 meanwhile = Play with bots meanwhile
 meanwhile-text = Your seat here is kept; the way back stands at the top.
 ready = Everybody is here.
@@ -165,16 +87,13 @@ broken-starts = { $count ->
     [one] One start was broken off.
    *[other] { $count } starts were broken off.
 }
-broken-starts-short = { $count ->
-    [one] one broken start
-   *[other] { $count } broken starts
-}
 broken-by = { $count ->
     [one] The browser of { $names } did not answer.
    *[other] The browsers of { $names } did not answer.
 }
 table-closed = This table was closed.
 table-closed-text = Everybody has left it, or it was closed. Nothing was played.
+table-full-text = Every seat is taken. You may stay and watch, or play elsewhere.
 invite-link = Invite by link
 qr = The invite link as a QR code
 copy = Copy
@@ -183,9 +102,10 @@ copied = Copied
 # Table
 a-table = Table
 table-of = A table of { $game }
+cannot-show = This cannot be shown just now.
+no-invite = This invitation leads nowhere.
 no-table = No such table
 no-game = There is no game “{ $game }” here.
-shelved = kept, not played here
 shelved-title = { $why ->
     [missing] The game { $game } is not installed here.
     [newer] This table is of a newer program.
@@ -226,13 +146,7 @@ watching = { $count ->
     [one] { $count } person watches
    *[other] { $count } people watch
 }
-your-move = Your move.
 title-your-move = ● Your move · { $game }
-elsewhere-your-move = { $count ->
-    [one] It is your move at another table: go there
-   *[other] It is your move at { $count } other tables: go to the next
-}
-elsewhere-short = Your move
 waiting-for = { $count ->
     [one] { $names } is thinking …
    *[other] { $names } are thinking …
@@ -426,6 +340,7 @@ my-games = My games
 settings = This browser
 
 # Rules
+games = Games
 rules-title = The rules
 search-rules = Search the rules
 rules-found = { $count ->
@@ -463,28 +378,16 @@ about-protocol = Writing a bot or a client of your own? The protocol is open, an
 error-invalid = That cannot be read. Look at it again, please.
 error-invalid-password = Choose another password: at least 8 characters, not the name, and none that everybody chooses.
 error-invalid-name = A sign-in name has 3 to 24 letters, digits, dots, dashes or underscores.
-error-invalid-nickname = A name needs a letter, a digit or a symbol, and nothing that nobody can see.
 error-too-large = That is too large.
 error-not-signed-in = Sign in first, please.
 error-wrong-credentials = Wrong name or password.
-error-forbidden = That is not yours to do.
 error-not-found = It does not exist, or not for you.
 error-no-method = That cannot be done.
 error-taken = Somebody was faster.
 error-taken-name = Somebody has this name, or one that looks like it.
 error-stale = Something happened meanwhile, so nothing was played. Look again, please.
-error-reload-page = This page is older than the house. Load it again, please.
 error-not-now = That cannot be done now.
 error-notation = That is no action of this game.
 error-illegal = The rules say no.
 error-option = The game does not have this option.
-error-limit = Enough is enough: too many tables or seats at once.
 error-too-often = That was often enough for now. Deciding, and leaving, is always possible.
-error-too-many = Slowly, please. Try again in a moment.
-error-wait = { $minutes ->
-    [one] Slowly, please. Try again in a minute.
-   *[other] Slowly, please. Try again in { $minutes } minutes.
-  }
-error-storage = It could not be stored, so it did not happen. Try again.
-error-internal = Our fault. Try again, please.
-error-offline = The server does not answer.

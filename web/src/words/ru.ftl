@@ -1,88 +1,16 @@
-# Рамка вокруг столов. Слова самих игр приходят с сервера.
+# Слова всех страниц, кроме главной. Слова самих игр приходят с сервера.
 
-title = Ратскеллер
-home = Ратскеллер: в зал
-skip = К содержанию
-loading = Минутку …
-nav = Страницы
-nav-lobby = Зал
-nav-rules = Правила
-nav-about = О нас
-nav-me = Войти
-language = Язык
-language-en = EN
-language-ru = RU
-light = Свет: { $now ->
-    [cellar] при свечах
-    [day] дневной
-   *[system] как в системе
-}
-nowhere = Здесь только паутина.
-to-lobby = В зал
-close = Закрыть
-again = Ещё раз
 yes = Да
 no = Нет
 you = Вы
 understood = Понятно
 
-connection-lost = Связь пропала. Сейчас восстановим …
-connection-back = Снова на связи.
-page-outdated = Сервер обновился, а эта страница — ещё нет.
-reload = Обновить
-
-# Зал
-lobby-title = Вниз по лестнице, берегите голову.
-lobby-text = Погребок под ратушей, на полке четыре игры: крысы, чума, коты и люди, которым пора бы поумнеть. Садитесь с друзьями, с незнакомцами или с ботами.
-learn = Научиться за игрой
-first-game = Научиться за пять минут: { $game }
-new-table = Новый стол
-my-tables = Мои столы
-games = Игры
+# Новый стол
 players = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
    *[many] { $count } игроков
 }
-players-range = { $least }–{ $most } игроков
-quick-play = Играть сейчас
-with-bots = С ботами или друзьями
-waiting-tables = Ждут игроков
-playing-tables = Уже играют
-no-waiting = Никто не ждёт. Откройте стол, и кто-нибудь подсядет.
-people-here = { $count ->
-    [one] Здесь { $count } человек
-    [few] Здесь { $count } человека
-   *[many] Здесь { $count } человек
-}
-nobody-yet = пока никого
-seats-free = { $count ->
-    [one] { $count } свободное место
-    [few] { $count } свободных места
-   *[many] { $count } свободных мест
-}
-status-waiting = ждут
-status-starting = вот-вот начнут
-status-playing = играют
-status-paused = перерыв
-status-over = сыграно
-status-aborted = прервано
-pace-live = вживую
-pace-correspondence = по переписке
-do-join = Сесть
-do-watch = Смотреть
-do-replay = Повтор
-do-continue = Продолжить
-do-look = Взглянуть
-
-# Кто вы
-who-are-you = Как вас представить?
-nickname = Имя за столом
-nickname-help = Этого достаточно. Закрепить имя паролем можно потом.
-come-in = Войти
-have-account = У меня уже есть имя
-
-# Новый стол
 which-game = Во что играем?
 who-plays = Кто играет?
 how-many = Сколько игроков
@@ -91,14 +19,7 @@ when-and-who = Кого пускать и когда играть?
 seat-number = Место { $number }
 seat-open = свободно для человека
 seat-here = кто-то за этим же экраном
-seat-free = свободно
 name-here = Имя
-bot-random = Бот навеселе
-bot-greedy = Жадный бот
-bot-search = Вдумчивый бот
-bot-search-quick = Смекалистый бот
-bot-numbered = { $name } { $number }
-person-gone = кто-то ушедший
 order-random = Места по жребию
 hotseat = Можно занимать несколько мест
 option-own = выбрать { $count }
@@ -147,7 +68,6 @@ send-away = Попросить уйти
 sent-away = Вас попросили уйти из-за этого стола, или он для вас закрыт.
 start = Начать
 start-with-bots = Позвать ботов и начать
-waits-elsewhere = Вы ждёте игроков за столом «{ $game }»: собралось { $there } из { $all }. Вернуться
 meanwhile = Поиграть пока с ботами
 meanwhile-text = Место за этим столом останется за вами; путь назад — вверху страницы.
 ready = Все в сборе.
@@ -169,17 +89,13 @@ broken-starts = { $count ->
     [few] { $count } старта сорвались.
    *[many] { $count } стартов сорвались.
 }
-broken-starts-short = { $count ->
-    [one] { $count } сорванный старт
-    [few] { $count } сорванных старта
-   *[many] { $count } сорванных стартов
-}
 broken-by = { $count ->
     [one] Не ответил браузер: { $names }.
    *[other] Не ответили браузеры: { $names }.
 }
 table-closed = Стол закрыт.
 table-closed-text = Все ушли, или стол закрыли. Партии не было.
+table-full-text = Все места заняты. Можно остаться и смотреть — или сыграть за другим столом.
 invite-link = Позвать по ссылке
 qr = Ссылка-приглашение в виде QR-кода
 copy = Скопировать
@@ -188,9 +104,10 @@ copied = Скопировано
 # Стол
 a-table = Стол
 table-of = Стол, игра: { $game }
+cannot-show = Сейчас этого не показать.
+no-invite = Это приглашение никуда не ведёт.
 no-table = Нет такого стола
 no-game = Игры «{ $game }» здесь нет.
-shelved = хранится, здесь не играют
 shelved-title = { $why ->
     [missing] Игры «{ $game }» здесь нет.
     [newer] Этот стол из более новой программы.
@@ -232,14 +149,7 @@ watching = { $count ->
     [few] { $count } зрителя
    *[other] { $count } зрителей
 }
-your-move = Ваш ход.
 title-your-move = ● Ваш ход · { $game }
-elsewhere-your-move = { $count ->
-    [one] За другим столом ваш ход: перейти
-    [few] Ваш ход ещё за { $count } столами: к следующему
-   *[other] Ваш ход ещё за { $count } столами: к следующему
-}
-elsewhere-short = Ваш ход
 waiting-for = { $count ->
     [one] { $names } думает …
    *[other] Думают: { $names } …
@@ -438,6 +348,7 @@ my-games = Мои партии
 settings = Этот браузер
 
 # Правила
+games = Игры
 rules-title = Правила
 search-rules = Поиск по правилам
 rules-found = { $count ->
@@ -476,29 +387,16 @@ about-protocol = Пишете своего бота или свой клиент
 error-invalid = Это не читается. Взгляните ещё раз, пожалуйста.
 error-invalid-password = Выберите другой пароль: не меньше 8 знаков, не имя и не то, что выбирают все.
 error-invalid-name = В имени для входа от 3 до 24 букв, цифр, точек, чёрточек или подчёркиваний.
-error-invalid-nickname = Имени нужна хоть одна буква, цифра или значок, и ничего невидимого.
 error-too-large = Это слишком много.
 error-not-signed-in = Сначала представьтесь, пожалуйста.
 error-wrong-credentials = Имя и пароль (или код) не подходят друг другу.
-error-forbidden = Это не вам решать.
 error-not-found = Такой страницы нет или она вам недоступна.
 error-no-method = Так нельзя.
 error-taken = Кто-то успел раньше.
 error-taken-name = Это имя, или похожее с виду, уже занято.
 error-stale = Пока вы решали, кое-что произошло: ход не сделан. Взгляните ещё раз.
-error-reload-page = Эта страница старше сервера. Обновите её, пожалуйста.
 error-not-now = Сейчас нельзя.
 error-notation = В этой игре нет такого действия.
 error-illegal = Правила не позволяют.
 error-option = У игры нет такой настройки.
-error-limit = Пожалуй, хватит: слишком много столов или мест сразу.
 error-too-often = На этот раз достаточно. Принять решение или уйти можно всегда.
-error-too-many = Помедленнее, пожалуйста. Попробуйте чуть позже.
-error-wait = { $minutes ->
-    [one] Не так быстро. Попробуйте через { $minutes } минуту.
-    [few] Не так быстро. Попробуйте через { $minutes } минуты.
-   *[many] Не так быстро. Попробуйте через { $minutes } минут.
-  }
-error-storage = Сохранить не удалось, так что ничего не произошло. Попробуйте ещё раз.
-error-internal = Это мы виноваты. Попробуйте ещё раз.
-error-offline = Сервер не отвечает.

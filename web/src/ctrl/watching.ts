@@ -1,14 +1,12 @@
 /** Tables where one waits are watched from every page, so that no start is broken off by a look at the rules. */
 import type { TableCard, TableState, Update } from "../wire";
+import { elsewhere } from "./elsewhere.svelte";
 import { apply } from "./patch";
 import { remember, waitingAt } from "./remembered";
 import { attend } from "./sealing";
 import { socket, type Viewer } from "./socket.svelte";
 
 const MOST = 8; // tables at a time
-
-/** Where one waits for people, apart from the table that is shown. */
-export const elsewhere: { waiting: readonly TableCard[] } = $state({ waiting: [] });
 
 class Waited implements Viewer {
   readonly seat = null;

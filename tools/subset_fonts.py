@@ -1,0 +1,80 @@
+"""Make the small faces of web/src/fonts: the letters that every page needs, one file for each face and language.
+
+The packages of fonts come by script, with all accents of Europe, and a Russian page needs figures and dashes of the
+Latin file too.  A page of this house fetches one file a face instead, which has all weights it is drawn in at first
+sight; rarer letters come from the packages when one is drawn.  Run it again when letters or packages change:
+
+    pip install fonttools brotli
+    (cd web && npm install --no-save inter-ui)
+    python -m tools.subset_fonts
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parents[1] / "web"
+PACKAGES = WEB / "node_modules"
+FONTS = WEB / "src/fonts"
+SIGNS = "U+0020-0040,U+005B-0060,U+007B-007E,U+00A0,U+00AB,U+00B7,U+00BB,U+00D7,U+2009,U+2013,U+2014,U+2018,U+2019,"
+SIGNS += "U+201C-201E,U+2022,U+2026,U+202F,U+2039,U+203A,U+2212"
+LATIN = "U+0041-005A,U+0061-007A"
+OWN_NAME = "Ratskeller"  # what Russian titles, too, write in Latin letters
+CYRILLIC = "U+0301,U+0401,U+0410-044F,U+0451,U+2116"
+
+
+def main() -> None:
+    FONTS.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        _inter(Path(scratch))
+        for weight in (500, 700):
+            _alegreya(Path(scratch), weight)
+
+
+def _inter(scratch: Path) -> None:
+    """One font of all scripts and weights, of which two weights and what lies between are kept."""
+    all_letters = scratch / "inter.ttf"
+    source = PACKAGES / "inter-ui/variable/InterVariable.woff2"
+    _run("fontTools.varLib.instancer", source, "wght=400:600", "opsz=14", f"--output={all_letters}")
+    _subset(all_letters, FONTS / "inter.en.woff2", f"{SIGNS},{LATIN}", features="kern,tnum")
+    both = f"{SIGNS},{LATIN},{CYRILLIC}"  # people have names in Latin letters everywhere
+    _subset(all_letters, FONTS / "inter.ru.woff2", both, features="kern,tnum")
+
+
+def _alegreya(scratch: Path, weight: int) -> None:
+    """Its scripts come apart, and are put together."""
+    latin, cyrillic = (
+        PACKAGES / f"@fontsource/alegreya/files/alegreya-{script}-{weight}-normal.woff2"
+        for script in ("latin", "cyrillic")
+    )
+    signs, letters, russian = (scratch / f"{part}.ttf" for part in ("signs", "letters", "russian"))
+    _subset(latin, signs, SIGNS, OWN_NAME)
+    _subset(cyrillic, letters, CYRILLIC)
+    _run("fontTools.merge", signs, letters, f"--output-file={russian}")
+    _subset(latin, FONTS / f"alegreya-{weight}.en.woff2", f"{SIGNS},{LATIN}")
+    _subset(russian, FONTS / f"alegreya-{weight}.ru.woff2", "*")
+
+
+def _subset(source: Path, made: Path, letters: str, text: str = "", features: str = "kern,lnum") -> None:
+    _run(
+        "fontTools.subset",
+        source,
+        f"--unicodes={letters}",
+        f"--text={text}",
+        f"--layout-features={features}",
+        "--no-hinting",
+        "--name-IDs=0,1,2,13,14",  # whose it is, and that the Open Font License lets us
+        f"--flavor={'woff2' if made.suffix == '.woff2' else ''}",
+        f"--output-file={made}",
+    )
+
+
+def _run(module: str, *given: str | Path) -> None:
+    subprocess.run([sys.executable, "-m", module, *map(str, given)], check=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+# The frame around every page, and home: fetched at the first visit.  All other words are in en.ftl.
+
+title = Ratskeller
+home = Ratskeller: to the lobby
+skip = To the content
+loading = One moment …
+nav = Pages
+nav-lobby = Lobby
+nav-rules = Rules
+nav-about = About
+nav-me = Sign in
+language = Language
+language-en = EN
+language-ru = RU
+light = Light: { $now ->
+    [cellar] candle-light
+    [day] daylight
+   *[system] same as system
+}
+nowhere = There is nothing here but cobwebs.
+to-lobby = To the lobby
+close = Close
+again = Try again
+connection-lost = Connection lost. Coming back by itself …
+connection-back = Back again.
+page-outdated = The house was renewed: this page is older than it.
+reload = Load again
+
+# Home
+lobby-title = Down the stairs, mind your head.
+lobby-text = A cellar under the town hall, four games on the shelf: rats, plague, cats, and people who should know better. Sit down with friends, strangers or bots.
+learn = Learn by playing
+first-game = Learn { $game } in five minutes
+new-table = New table
+my-tables = My tables
+players-range = { $least }–{ $most } players
+quick-play = Play now
+with-bots = Bots or friends
+on-the-shelf = On the shelf
+dealing = Dealing …
+your-name = Your name here
+another-name = Another name
+play-as = You play as { $name }.
+play-now-help = No sign-up. You sit down with whoever is waiting for players, or else with bots.
+no-playing = None in the open just now. A table that everybody may see appears here.
+no-games = The shelf could not be reached.
+waiting-tables = Waiting for players
+playing-tables = Games to watch
+no-waiting = Nobody is waiting. Open a table, and somebody will.
+people-here = { $count ->
+    [one] { $count } person here
+   *[other] { $count } people here
+}
+nobody-yet = nobody yet
+seats-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+status-waiting = waiting
+status-starting = about to begin
+status-playing = being played
+status-paused = paused
+status-over = over
+status-aborted = broken off
+pace-live = live
+pace-correspondence = a move a day
+do-join = Join
+do-watch = Watch
+do-replay = Replay
+do-continue = Continue
+do-look = Look
+broken-starts-short = { $count ->
+    [one] one broken start
+   *[other] { $count } broken starts
+}
+shelved = kept, not played here
+
+# People and bots
+who-are-you = Who shall we say is coming?
+nickname = Nickname
+nickname-help = That is all. You can keep it with a password later.
+come-in = Come in
+have-account = I have a name here
+guest-first = Sly, Sleepy, Merry, Brave, Hungry, Lucky, Grumpy, Nimble, Dusty, Polite, Humble, Curious
+guest-second = Baker, Cooper, Miller, Abbot, Cat, Rat, Mouse, Fiddler, Barrel, Candle, Goblet, Whisker
+your-move = Your move.
+elsewhere-your-move = { $count ->
+    [one] It is your move at another table: go there
+   *[other] It is your move at { $count } other tables: go to the next
+}
+elsewhere-short = Your move
+waits-elsewhere = You wait for people at { $game }: { $there } of { $all } are there. Go back
+seat-free = free
+bot-random = Tipsy bot
+bot-greedy = Greedy bot
+bot-search = Thinking bot
+bot-search-quick = Quick-witted bot
+bot-numbered = { $name } { $number }
+person-gone = somebody who left
+
+# Refusals
+error-invalid-nickname = A name needs a letter, a digit or a symbol, and nothing that nobody can see.
+error-forbidden = That is not yours to do.
+error-reload-page = This page is older than the house. Load it again, please.
+error-limit = Enough is enough: too many tables or seats at once.
+error-too-many = Slowly, please. Try again in a moment.
+error-wait = { $minutes ->
+    [one] Slowly, please. Try again in a minute.
+   *[other] Slowly, please. Try again in { $minutes } minutes.
+  }
+error-storage = It could not be stored, so it did not happen. Try again.
+error-internal = Our fault. Try again, please.
+error-offline = The server does not answer.
