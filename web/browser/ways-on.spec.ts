@@ -43,6 +43,57 @@ test("a link to a table without a seat says so, and offers what there is", async
   expect(card.id).not.toBe(closing.card.id);
 });
 
+test("what leads nowhere is a page that leads on", async ({ browser }) => {
+  const page = await watched(await stranger(browser));
+  const nowhere = [
+    ["/cobwebs", "There is nothing here but cobwebs.", 0],
+    ["/t/nothing", "No such table", 1],
+    ["/replay/nothing", "No such table", 1],
+    ["/i/nothing", "This invitation leads nowhere.", 1],
+    ["/edit/nimmt/city", "There is nothing here but cobwebs.", 0],
+  ] as const;
+  for (const [address, title, reasons] of nowhere) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.getByRole("alert")).toHaveText(reasons ? ["It does not exist, or not for you."] : []);
+    await expect(page.locator("main").getByRole("link", { name: "To the lobby" })).toBeVisible();
+  }
+  await page.goto("/t/nothing");
+  await page.locator("main").getByRole("link", { name: "New table" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New table");
+});
+
+test("at a table whose seats are all taken one is told so, and goes on elsewhere", async ({ browser }) => {
+  const [host, boris] = [await person(browser, "Host"), await person(browser, "Boris")];
+  const { card } = await table(host, { seats: 2, bots: 0, public: true });
+  await post(boris, `/tables/${card.id}/seats/1`, {});
+  const page = await watched(await stranger(browser));
+  for (const [who, ways] of [
+    [page, 1],
+    [boris.page, 0],
+    [host.page, 0],
+  ] as const) {
+    await who.goto(`/t/${card.id}`);
+    await expect(who.getByRole("listitem").filter({ hasText: "Boris" })).toBeVisible();
+    await expect(who.getByText("Every seat is taken.")).toHaveCount(ways);
+    await expect(who.getByRole("link", { name: "Other tables" })).toHaveCount(ways);
+  }
+  await page.getByRole("link", { name: "A new table like this" }).click();
+  await expect(page.getByRole("radio", { name: "Catham City" })).toBeChecked();
+});
+
+test("a table whose game cannot be fetched says so, and is there again later", async ({ browser }) => {
+  const host = await person(browser, "Host");
+  const { card } = await table(host);
+  await host.page.route("**/api/games/catham", (route) => route.abort());
+  await host.page.goto(`/t/${card.id}`);
+  await expect(host.page.getByRole("heading", { level: 1 })).toHaveText("This cannot be shown just now.");
+  await host.page.unroute("**/api/games/catham");
+  await host.page.getByRole("button", { name: "Try again" }).click();
+  await expect(host.page.locator("section.board")).toBeVisible();
+});
+
 test("who resigned is told so, and goes on elsewhere; a game that bots finished has no human winner", async ({
   browser,
 }) => {

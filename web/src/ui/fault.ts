@@ -15,6 +15,12 @@ export function faultOf(error: unknown, game = ""): string {
   return say(id ?? "error-internal");
 }
 
+/** Why something that an address names is not shown: one that cannot be read leads nowhere either. */
+export function whyNot(error: unknown): string {
+  const unread = error instanceof Refusal && error.code === "invalid";
+  return faultOf(unread ? new Refusal("not-found", "") : error);
+}
+
 /** What is wrong with a value, in the game's words. */
 export function faultIn(game: string, fault: Fault): string {
   const words = gameWords(game);
