@@ -8,20 +8,22 @@ const lookForPeople = (who: Person) => post<Made>(who, "/quick", WITH_PEOPLE);
 
 test("who waits for people plays with bots meanwhile, and is led back when somebody has come", async ({ browser }) => {
   const [anna, boris] = [await person(browser, "Anna"), await person(browser, "Boris")];
-  const { card } = await lookForPeople(anna);
-  await anna.page.goto(`/t/${card.id}`);
+  await anna.page.goto("/");
+  await anna.page.getByRole("button", { name: "Find players: Ratapolis" }).click();
+  await expect(anna.page.getByRole("heading", { name: "Who plays?" })).toBeVisible();
+  const id = anna.page.url().split("/").at(-1)!;
   await anna.page.getByRole("button", { name: "Play with bots meanwhile" }).click();
   await expect(asked(anna.page)).toBeVisible();
-  expect(anna.page.url()).not.toContain(card.id);
+  expect(anna.page.url()).not.toContain(id);
   const back = anna.page.getByRole("link", { name: /You wait for people at .*: 1 of 2 are there/ });
   await expect(back).toBeVisible();
 
-  expect((await lookForPeople(boris)).card.id).toBe(card.id);
-  await boris.page.goto(`/t/${card.id}`);
+  expect((await lookForPeople(boris)).card.id).toBe(id);
+  await boris.page.goto(`/t/${id}`);
   await expect(asked(boris.page)).toBeVisible();
   await expect(back).toHaveCount(0);
   await anna.page.getByRole("link", { name: /It is your move at another table/ }).click();
-  await expect(anna.page).toHaveURL(new RegExp(card.id));
+  await expect(anna.page).toHaveURL(new RegExp(id));
   await expect(asked(anna.page)).toBeVisible();
   await expect(anna.page.getByRole("link", { name: /It is your move at another table/ })).toBeVisible(); // at that of the bots
 });

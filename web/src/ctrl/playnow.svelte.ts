@@ -25,13 +25,14 @@ export class PlayNow {
     this.typed = "";
   }
 
-  async begin(game: string): Promise<void> {
+  /** With bots, unless people wait; who wants `people` waits for them. */
+  async begin(game: string, people = false): Promise<void> {
     this.busy = game;
     this.fault = null;
     this.unnamed = false;
     try {
       const { quickPlay } = await import("./tables");
-      await quickPlay({ game, language: settings.language, pace: "live" }, this.name);
+      await quickPlay({ game, language: settings.language, pace: "live", people }, this.name);
     } catch (error) {
       this.fault = error;
       this.unnamed = error instanceof Refusal && !!error.error.where?.endsWith("nickname");

@@ -35,6 +35,7 @@ new-table = New table
 my-tables = My tables
 players-range = { $least }–{ $most } players
 quick-play = Play now
+find-people = Find players
 with-bots = Bots or friends
 on-the-shelf = On the shelf
 dealing = Dealing …

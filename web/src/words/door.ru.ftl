@@ -35,6 +35,7 @@ new-table = Новый стол
 my-tables = Мои столы
 players-range = { $least }–{ $most } игроков
 quick-play = Играть сейчас
+find-people = Найти игроков
 with-bots = С ботами или друзьями
 on-the-shelf = На полке
 dealing = Сдаём карты …
