@@ -188,11 +188,11 @@ def test_a_row_of_another_process_that_leads_elsewhere_shelves_the_table(setting
 
 
 def refuse_writes(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever writes from now on fails, apart from a process's own signs of life."""
+    """Whoever writes from now on fails, apart from signs of life: a process's, and people's."""
     put = service.journal._put
 
     async def refuse(work: Any) -> None:
-        if getattr(work, "__qualname__", "").startswith("Leases."):
+        if getattr(work, "__qualname__", "").startswith(("Leases.", "Presences.")):
             await put(work)
             return
         raise AssertionError(f"{work} is written")

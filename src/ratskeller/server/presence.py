@@ -156,6 +156,8 @@ class Presence:
                 await self._write(self._changed, loud=True)
             except Refusal:
                 return  # the row grows old by itself
+            except Exception:
+                fault("presence")  # nothing keeps the house from closing
 
     def heard(self, user: str) -> None:
         """Another process says something of this user."""

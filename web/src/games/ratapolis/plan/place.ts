@@ -4,7 +4,7 @@ import { CELL, RIM, type City } from "./city";
 
 const HEAD = 44; // pixels: the title block above the plan
 const WORDS = 100; // what stands below it
-const ASIDE = { least: 202, most: 420 }; // both, beside it
+const ASIDE = { least: 164, most: 420 }; // both, beside it
 const EDGES = 24; // around all of it, and between
 
 export interface Place {
