@@ -109,6 +109,8 @@ class Side:
                 await fresh.say(kind, id=kind, table=self.id, seat=VIEWER)
             except Refused as refused:
                 found.append(str(refused.error))
+        while self.server.service.lobby._changed:  # what has changed is told by the clock
+            await asyncio.sleep(0.01)
         await fresh.say("lobby", id="lobby", on=True)
         found += fresh.texts + gap.texts
         for socket in (fresh, gap, self.mine, self.others):
