@@ -104,6 +104,7 @@ export class RecordedTable {
         return one.playState === "running" && end < Infinity;
       });
       await Promise.all(moving.map((one) => one.finished.catch(() => {})));
+      while (document.querySelector(".settling")) await new Promise(requestAnimationFrame); // what cannot be pressed yet
     });
   }
 
