@@ -25,7 +25,8 @@ const KINDS = [
 
 /** Words of the frame or of a game. */
 async function wordsOf(game: string): Promise<Words> {
-  const own = readFileSync(join(import.meta.dirname, "../src/words/en.ftl"), "utf8");
+  const words = (file: string) => readFileSync(join(import.meta.dirname, `../src/words/${file}.ftl`), "utf8");
+  const own = words("door.en") + words("en");
   if (!game) return new Words("en", own);
   const addresses = ["/api/words/en", `/api/games/${game}/words/en`].map((address) => `${base()}${address}`);
   return new Words("en", ...(await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))));

@@ -92,7 +92,7 @@ test("a house whose rules are renewed under open tabs keeps what was played, and
     const room = await opened(boris, `/t/${waiting.card.id}`);
     await expect(room.getByRole("button", { name: "Начать", exact: true })).toBeVisible();
     const lobby = await opened(anna, "/");
-    await expect(lobby.locator(`a[href="/t/${alone.card.id}"]`)).toHaveText("Continue");
+    await expect(lobby.locator(`main a[href="/t/${alone.card.id}"]`)).toHaveText("Continue");
     const record = await told(anna, `${over.card.id}/record`);
     const history = await told(anna, `${going.card.id}/history?seat=0`);
 
