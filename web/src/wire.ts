@@ -70,6 +70,11 @@ export interface Argument {
   parts?: string | null;
 }
 
+/** Ask whoever has this name, exactly, to be my friend. */
+export interface AskFriend {
+  name: string;
+}
+
 /** A kind of question. */
 export interface Asked {
   name: string;
@@ -185,6 +190,36 @@ export interface Fault {
   option?: string;
 }
 
+export interface Friend {
+  user: string;
+  nickname: string;
+  name: string;
+  since: number;
+  here?: boolean;
+  table?: string;
+  game?: string;
+}
+
+/** A request of mine, as I typed it: it does not tell whether anybody has the name. */
+export interface FriendAsked {
+  name: string;
+  at: number;
+}
+
+/** Somebody asks to be my friend. */
+export interface FriendRequest {
+  user: string;
+  nickname: string;
+  name: string;
+  at: number;
+}
+
+export interface Friends {
+  friends: Friend[];
+  requests: FriendRequest[];
+  asked: FriendAsked[];
+}
+
 export interface GameCard {
   name: string;
   version: number;
@@ -285,6 +320,7 @@ export interface MyData {
   devices: (Record<string, unknown>)[];
   presences: (Record<string, unknown>)[];
   recovery_codes_left: number;
+  friends: Friends;
   tables: TableOfMine[];
 }
 

@@ -25,6 +25,7 @@ from ratskeller.server.storage.schema import (
     GONE,
     OF_PEOPLE,
     devices,
+    friend_requests,
     log,
     presences,
     recovery_codes,
@@ -268,7 +269,8 @@ class Accounts:
             await connection.execute(update(users).where(users.c.id == user.id).values(gone | {"deleted": now}))
             await self._end_sessions(connection, user.id)
             for of in OF_PEOPLE:
-                await connection.execute(delete(of).where(of.c.user_id == user.id))
+                await connection.execute(delete(of.table).where(of == user.id))
+            await connection.execute(delete(friend_requests).where(friend_requests.c.folded == fold(user.name or "")))
             await connection.execute(update(log).where(his, chosen).values(message=None))
             await self.journal.notify(connection, [f"{NAME}{user.id}"])
 

@@ -62,6 +62,7 @@ PEOPLE = Rate("people", 40, 120, 3600)  # new guests by address: a club comes fr
 PASSWORDS = Rate("passwords", 10, 30, 600)  # tried, by a browser that the account knows, or by address
 NAMES = Rate("names", 10, 20, 3600)  # passwords tried for a name by all browsers together that it does not know
 CODES = Rate("codes", 10, 30, 600)  # recovery codes tried, likewise; none by name, since nobody guesses 80 bits
+FRIENDS = Rate("friends", 10, 30, 3600)  # names asked for, by user
 TABLES = Rate("tables", 20, 60, 3600)  # new tables by user
 TABLES_OF_ALL = Rate("tables of all", 60, 180, 3600)  # new tables by address
 

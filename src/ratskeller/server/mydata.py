@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Select, or_, select
 
 from ratskeller.server import wire
 from ratskeller.server.accounts import Accounts
+from ratskeller.server.company import Company
 from ratskeller.server.play.led import OUTCOME
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.database import Database
@@ -21,14 +22,16 @@ ROWS = 500
 
 
 class MyData:
-    def __init__(self, database: Database, accounts: Accounts) -> None:
+    def __init__(self, database: Database, accounts: Accounts, company: Company) -> None:
         self.database = database
         self.accounts = accounts
+        self.company = company
 
     async def pieces(self, user: wire.Me) -> AsyncIterator[str]:
         """A `wire.MyData` as JSON, a table or some rows at a time."""
-        about = wire.MyData(tables=[], **await self.accounts.data(user)).model_dump_json(exclude={"tables"})
-        yield about.removesuffix("}") + ',"tables":['
+        friends = await self.company.of(user)
+        about = wire.MyData(tables=[], friends=friends, **await self.accounts.data(user))
+        yield about.model_dump_json(exclude={"tables"}).removesuffix("}") + ',"tables":['
         after, separator = "", ""
         while found := await self._all(_tables_of(user.id, after)):
             for row in found:

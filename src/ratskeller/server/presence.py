@@ -27,6 +27,7 @@ EXPECTED = 15.0  # seconds until a page must have opened the table it was given
 KEPT = 86_400_000  # for which it is remembered since when somebody is gone
 MOST_LEFT = 16  # tables of one person
 MOST_ELSEWHERE = 20_000  # people of other processes
+HOUSE = ""  # where everybody is who has a page open, whatever it shows
 
 
 class Here(NamedTuple):
@@ -122,6 +123,16 @@ class Presence:
     def has_open(self, user: str, table: str) -> bool:
         """Whether he has it before him now."""
         return user in self._at.get(table, ()) or user in self._there_now(table)
+
+    def whereabouts(self, users: Iterable[str]) -> dict[str, set[str]]:
+        """By user the tables that he has open; who is not in the house is not told."""
+        asked, now = set(users), self.house.now()
+        found = {user: set(self._open[user]) for user in asked if self._open.get(user)}
+        for told in self._elsewhere.values():
+            if told.user in asked and now - told.seen <= STALE:
+                open = {table for table, left in told.tables.items() if left is None}
+                found[told.user] = found.get(told.user, set()) | open
+        return {user: tables - {HOUSE} for user, tables in found.items() if tables}
 
     def _there_now(self, table: str) -> set[str]:
         """Users who have it open through other processes."""

@@ -7,6 +7,7 @@ import os
 from ratskeller.engine.registry import left_out
 from ratskeller.server.accounts import Accounts
 from ratskeller.server.addresses import Addresses
+from ratskeller.server.company import Company
 from ratskeller.server.door import Door
 from ratskeller.server.garbage import Garbage
 from ratskeller.server.hosting import Hosting
@@ -23,6 +24,7 @@ from ratskeller.server.settings import Settings
 from ratskeller.server.sockets import Sockets
 from ratskeller.server.storage.bus import Bus
 from ratskeller.server.storage.database import Database, is_trouble
+from ratskeller.server.storage.friends import Friends
 from ratskeller.server.storage.heartbeat import Heartbeat
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
@@ -51,14 +53,16 @@ class Service:
         )
         self.settling = Settling(self.house)
         self.accounts = Accounts(self.database, self.journal, self.world)
-        self.my_data = MyData(self.database, self.accounts)
         self.presence = Presence(self.house, Presences(self.database, self.journal))
+        self.friends = Friends(self.database, self.journal, self.world)
+        self.company = Company(self.friends, self.presence, self.reading)
+        self.my_data = MyData(self.database, self.accounts, self.company)
         self.waiting = Waiting(self.house, self.presence)
         self.hosting = Hosting(self.house, self.presence, self.world, settings.tables_per_user)
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
         self.tally = Tally(self.database, self.journal, self.world)
-        self.purging = Purging(self.house, Purges(self.database, self.journal), self.tally)
+        self.purging = Purging(self.house, Purges(self.database, self.journal), self.tally, self.friends)
         self.addresses = Addresses(settings.proxies)
         self.door = Door(settings, self.addresses)
         self.sockets = Sockets(settings, self.lobby)

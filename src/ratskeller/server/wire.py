@@ -218,6 +218,44 @@ class TableOfMine(Outgoing):
     did: list[Did]
 
 
+class AskFriend(Incoming):
+    """Ask whoever has this name, exactly, to be my friend."""
+
+    name: LoginName
+
+
+class Friend(Outgoing):
+    user: str
+    nickname: str
+    name: str
+    since: int
+    here: bool = False  # he has a page open
+    table: str = ""  # where he plays at this moment, if I may see it
+    game: str = ""
+
+
+class FriendRequest(Outgoing):
+    """Somebody asks to be my friend."""
+
+    user: str
+    nickname: str
+    name: str
+    at: int
+
+
+class FriendAsked(Outgoing):
+    """A request of mine, as I typed it: it does not tell whether anybody has the name."""
+
+    name: str
+    at: int
+
+
+class Friends(Outgoing):
+    friends: list[Friend]
+    requests: list[FriendRequest]
+    asked: list[FriendAsked]
+
+
 class MyData(Outgoing):
     """Everything stored about a user."""
 
@@ -227,6 +265,7 @@ class MyData(Outgoing):
     devices: list[Json]  # browsers that the account knows
     presences: list[Json]  # tables that were open lately, and when each was left
     recovery_codes_left: int
+    friends: Friends
     tables: list[TableOfMine]
 
 

@@ -22,6 +22,7 @@ from ratskeller.server.play.chairs import my_chair
 from ratskeller.server.play.live import Live
 from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.play.viewers import dump
+from ratskeller.server.presence import HOUSE
 from ratskeller.server.service import Service
 from ratskeller.server.sockets import Outbox
 
@@ -49,9 +50,11 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(wire.POLICY)
         return
     try:
+        service.presence.came(outbox.user, HOUSE)
         await websocket.accept()
         await Conversation(service, websocket, outbox, me).run()
     finally:
+        service.presence.went(outbox.user, HOUSE)
         service.sockets.remove(outbox)
 
 

@@ -13,6 +13,7 @@ from contextlib import suppress
 from ratskeller.server.errors import Refusal
 from ratskeller.server.logs import fault, info
 from ratskeller.server.play.house import House
+from ratskeller.server.storage.friends import Friends
 from ratskeller.server.storage.journal import Conflict
 from ratskeller.server.storage.purges import Purges
 from ratskeller.server.storage.tally import Tally
@@ -26,10 +27,11 @@ Step = Callable[[int, str], Awaitable[tuple[Sequence[str], str | None]]]
 
 
 class Purging:
-    def __init__(self, house: House, purges: Purges, tally: Tally) -> None:
+    def __init__(self, house: House, purges: Purges, tally: Tally, friends: Friends) -> None:
         self.house = house
         self.purges = purges
         self.tally = tally
+        self.friends = friends
         self.rest = REST
         self._stop = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -59,6 +61,7 @@ class Purging:
         removed: Counter[str] = Counter()
         now = self.house.world.now()
         await self.tally.sweep(now)
+        await self.friends.lapse()
         while await self._goes_on() and await self.purges.sessions(now):
             await self._pause(self.rest)
         removed["tables"] = await self._all(now, self.purges.tables, self.house.drop)

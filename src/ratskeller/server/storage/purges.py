@@ -74,7 +74,7 @@ class Purges:
 
         async def job(connection: AsyncConnection) -> None:
             for of in OF_PEOPLE:
-                await connection.execute(delete(of).where(of.c.user_id.in_(found)))
+                await connection.execute(delete(of.table).where(of.in_(found)))
             nameless = {"nickname": GONE, "language": "en", "deleted": now}
             await connection.execute(update(users).where(users.c.id.in_(found), _has_table()).values(nameless))
             await connection.execute(delete(users).where(users.c.id.in_(found), ~_has_table()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -159,6 +159,14 @@ class Reading:
             tables.c.status == "waiting", tables.c.pace == "live", tables.c.changed < before, tables.c.id > after
         )
         return [row.id for row in await self._all(statement.order_by(tables.c.id).limit(most))]
+
+    async def seats_seen_by(self, user: str, people: Iterable[str], ids: Iterable[str]) -> list[tuple[str, str, str]]:
+        """Which of these people sit at which of these tables, as far as he may see them: person, table and game."""
+        mine = [select(of.c.table_id).where(of.c.user_id == user) for of in (seats, guests)]
+        visible = or_(tables.c.public, tables.c.owner == user, *(tables.c.id.in_(some) for some in mine))
+        statement = select(seats.c.user_id, tables.c.id, tables.c.game).join(tables).where(visible)
+        there = and_(tables.c.id.in_(list(ids)), seats.c.user_id.in_(list(people)), tables.c.status.in_(OPEN))
+        return [tuple(row) for row in await self._all(statement.where(there).order_by(tables.c.changed))]
 
     async def is_guest(self, table: str, user: str) -> bool:
         where = and_(guests.c.table_id == table, guests.c.user_id == user)

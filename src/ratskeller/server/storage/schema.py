@@ -160,6 +160,25 @@ presences = Table(
     comment="who has which tables open, by process",
 )
 
+friends = Table(
+    "friends",
+    metadata,
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True),
+    Column("friend", ID, ForeignKey("users.id"), primary_key=True, index=True),
+    Column("since", BigInteger, nullable=False),
+    comment="each of two friends has the other here",
+)
+
+friend_requests = Table(
+    "friend_requests",
+    metadata,
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True),  # who asks
+    Column("folded", String(64), primary_key=True, index=True),  # for whom, by name, whether or not anybody has it
+    Column("name", String(64), nullable=False),  # as typed
+    Column("at", BigInteger, nullable=False),
+    Column("declined", BigInteger),  # when, unknown to who asks
+)
+
 counted = Table(
     "counted",
     metadata,
@@ -176,9 +195,10 @@ daily_keys = Table(
     Column("key", LargeBinary, nullable=False),
 )
 
-# What is stored about somebody beside his row and his seats: it goes when he goes.
+# What is stored of somebody beside his row, his tables and seats, by the columns that name him: it goes when he goes.
 OF_PEOPLE = tuple(
-    table
+    column
     for table in metadata.sorted_tables
-    if "user_id" in table.c and table.c.user_id.foreign_keys and table is not seats
+    for column in table.columns
+    if column.references(users.c.id) and table not in (tables, seats)
 )

@@ -1,0 +1,49 @@
+"""One's company: friends and where they are, who asks to be one, whom one has asked."""
+
+from __future__ import annotations
+
+from ratskeller.server import wire
+from ratskeller.server.errors import Refusal
+from ratskeller.server.names import fold
+from ratskeller.server.presence import Presence
+from ratskeller.server.storage.friends import Friends
+from ratskeller.server.storage.reading import Reading
+
+
+class Company:
+    def __init__(self, friends: Friends, presence: Presence, reading: Reading) -> None:
+        self.friends = friends
+        self.presence = presence
+        self.reading = reading
+
+    async def of(self, user: wire.Me) -> wire.Friends:
+        """What his page of friends shows.  Of a friend's tables only one that he may see himself."""
+        people = await self.friends.friends_of(user.id)
+        where = self.presence.whereabouts(friend.id for friend in people)
+        open = {table for tables in where.values() for table in tables}
+        sitting = await self.reading.seats_seen_by(user.id, where, open) if open else []
+        playing = {friend: (table, game) for friend, table, game in sitting if table in where[friend]}
+        asking = await self.friends.requests_to(user.id)
+        return wire.Friends(
+            friends=[
+                wire.Friend(
+                    user=friend.id,
+                    nickname=friend.nickname,
+                    name=friend.name,
+                    since=friend.at,
+                    here=friend.id in where,
+                    table=playing.get(friend.id, ("", ""))[0],
+                    game=playing.get(friend.id, ("", ""))[1],
+                )
+                for friend in people
+            ],
+            requests=[wire.FriendRequest(user=p.id, nickname=p.nickname, name=p.name, at=p.at) for p in asking],
+            asked=[wire.FriendAsked(name=one.name, at=one.at) for one in await self.friends.asked_by(user.id)],
+        )
+
+    async def ask(self, user: wire.Me, name: str) -> None:
+        if user.name is None:
+            raise Refusal("forbidden", "keep your name first: friends are found by it")
+        if fold(user.name) == fold(name):
+            raise Refusal("invalid", "that is your own name", where="body.name")
+        await self.friends.ask(user.id, name)
