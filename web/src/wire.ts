@@ -273,6 +273,10 @@ export interface Kind {
   args: Argument[];
 }
 
+export interface LetSleep {
+  endpoint: string;
+}
+
 /** A budget for the whole game and an increment for every move. */
 export interface LiveClock {
   kind?: "live";
@@ -321,6 +325,7 @@ export interface MyData {
   presences: (Record<string, unknown>)[];
   recovery_codes_left: number;
   friends: Friends;
+  ways: Record<string, unknown>;
   tables: TableOfMine[];
 }
 
@@ -667,10 +672,26 @@ export interface Update {
   abandon?: number | null;
 }
 
+/** What a browser gives whoever may wake it. */
+export interface WakeBrowser {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 export interface WatchLobby {
   id: string;
   type: "lobby";
   on: boolean;
+}
+
+/** How somebody is told of his move when he is not here. */
+export interface Ways {
+  push: string | null;
+  browsers: number;
+  letters: boolean;
+  address: string | null;
+  confirmed: boolean;
 }
 
 /** The first message. */
@@ -690,6 +711,10 @@ export interface Why {
   type: "why";
   question: number;
   codes: number[];
+}
+
+export interface WriteTo {
+  address: string;
 }
 
 export type FromClient = Abandon | Act | Answer | Back | Close | Open | Pace | Ping | Propose | Resign | Revise | Standing | Undo | WatchLobby | Why;

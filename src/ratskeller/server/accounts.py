@@ -8,6 +8,7 @@ import json
 import secrets
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlsplit
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
@@ -27,7 +28,9 @@ from ratskeller.server.storage.schema import (
     devices,
     friend_requests,
     log,
+    mails,
     presences,
+    pushes,
     recovery_codes,
     seats,
     sessions,
@@ -286,6 +289,9 @@ class Accounts:
             browsers = [{"seen": row.seen} for row in known]
             said = await connection.execute(select(presences).where(presences.c.user_id == user.id))
             there = [{"seen": row.seen, "tables": json.loads(row.tables)} for row in said]
+            waking = await connection.execute(select(pushes).where(pushes.c.user_id == user.id))
+            woken = [{"service": urlsplit(row.endpoint).hostname, "created": row.created} for row in waking]
+            mail = (await connection.execute(select(mails).where(mails.c.user_id == user.id))).first()
             codes = (await connection.execute(select(recovery_codes).where(recovery_codes.c.user_id == user.id))).all()
         return {
             "me": user,
@@ -294,6 +300,10 @@ class Accounts:
             "devices": browsers,
             "presences": there,
             "recovery_codes_left": len(codes),
+            "ways": {
+                "browsers": woken,
+                "mail": {"address": mail.address, "asked": mail.asked, "confirmed": mail.confirmed} if mail else None,
+            },
         }
 
 

@@ -63,6 +63,8 @@ PASSWORDS = Rate("passwords", 10, 30, 600)  # tried, by a browser that the accou
 NAMES = Rate("names", 10, 20, 3600)  # passwords tried for a name by all browsers together that it does not know
 CODES = Rate("codes", 10, 30, 600)  # recovery codes tried, likewise; none by name, since nobody guesses 80 bits
 FRIENDS = Rate("friends", 10, 30, 3600)  # names asked for, by user
+WAYS = Rate("ways", 20, 60, 3600)  # browsers to wake and addresses to write to, given by a user
+TOKENS = Rate("tokens", 20, 60, 3600)  # of letters, tried by an address
 TABLES = Rate("tables", 20, 60, 3600)  # new tables by user
 TABLES_OF_ALL = Rate("tables of all", 60, 180, 3600)  # new tables by address
 

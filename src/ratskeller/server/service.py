@@ -20,6 +20,7 @@ from ratskeller.server.play.house import House
 from ratskeller.server.play.purging import Purging
 from ratskeller.server.play.settling import Settling
 from ratskeller.server.presence import Presence
+from ratskeller.server.reach.reminding import Reminding
 from ratskeller.server.settings import Settings
 from ratskeller.server.sockets import Sockets
 from ratskeller.server.storage.bus import Bus
@@ -57,6 +58,7 @@ class Service:
         self.friends = Friends(self.database, self.journal, self.world)
         self.company = Company(self.friends, self.presence, self.reading)
         self.my_data = MyData(self.database, self.accounts, self.company)
+        self.reminding = Reminding(self.house, self.presence, settings)
         self.waiting = Waiting(self.house, self.presence)
         self.hosting = Hosting(self.house, self.presence, self.world, settings.tables_per_user)
         self.lobby = Lobby(self.house)
@@ -93,6 +95,7 @@ class Service:
         self.lobby.start()
         self.presence.start()
         self.waiting.start()
+        self.reminding.start()
         self.house.keeper.start()
         self.settling.start()
         self.purging.start()
@@ -122,6 +125,7 @@ class Service:
         await self.purging.close()
         await self.house.keeper.close()
         await self.lobby.close()
+        await self.reminding.close()
         await self.waiting.close()
         await self.presence.close()
         if self.bus:

@@ -10,6 +10,8 @@ from typing import Any
 
 from platformdirs import user_data_path
 
+from ratskeller.server.reach import mail
+
 PREFIX = "RATSKELLER_"
 
 
@@ -37,6 +39,11 @@ class Settings:
     pace: float = (
         1.0  # multiplies the pauses before bots and standing answers act, and the time to follow what happens; 0: none
     )
+    push: str = "fcm.googleapis.com, *.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com"  # services
+    # through which browsers may be woken, by commas; off: none
+    contact: str = ""  # an address of the host's, for those services and at the end of letters
+    smtp: str = ""  # smtp://user:password@host:587, through which letters are sent; empty: none are
+    mail_from: str = ""  # their sender
     log_level: str = "info"
 
     @property
@@ -64,6 +71,15 @@ class Settings:
     def on_postgres(self) -> bool:
         return self.url.startswith("postgresql")
 
+    @property
+    def push_services(self) -> tuple[str, ...]:
+        return () if self.push == "off" else tuple(_listed(self.push.lower()))
+
+    @property
+    def site(self) -> str:
+        """Where links in letters lead; "": nobody has said where we are."""
+        return next(iter(_listed(self.origins)), "").rstrip("/")
+
     def check(self) -> Settings:
         """Refuse what cannot work."""
         if self.database:
@@ -82,7 +98,25 @@ class Settings:
             )
         if self.rates < 0 or self.pace < 0 or self.bot_seconds <= 0:
             raise SettingError("rates and pace are not below 0, bot_seconds is above 0")
+        self._check_letters()
         return self
+
+    def _check_letters(self) -> None:
+        for name in ("contact", "mail_from"):
+            if (address := getattr(self, name)) and not mail.is_address(address):
+                raise SettingError(f"{name} is a mail address, not {address!r}")
+        if not self.smtp:
+            return
+        try:
+            mail.read(self.smtp)
+        except ValueError as error:
+            raise SettingError(str(error)) from None
+        if not self.mail_from or not self.site:
+            raise SettingError("smtp needs mail_from, the sender, and origins, of which the first is where links lead")
+
+
+def _listed(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def read(given: dict[str, Any] | None = None) -> Settings:

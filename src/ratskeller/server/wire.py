@@ -266,7 +266,40 @@ class MyData(Outgoing):
     presences: list[Json]  # tables that were open lately, and when each was left
     recovery_codes_left: int
     friends: Friends
+    ways: Json  # how he is reached: browsers by their push service, and an address
     tables: list[TableOfMine]
+
+
+# Reaching
+
+
+LetterToken = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{53,107}$")]
+
+
+class Ways(Outgoing):
+    """How somebody is told of his move when he is not here."""
+
+    push: str | None  # the key with which a browser lets itself be woken by this house; None: it wakes none
+    browsers: int  # of his that are woken
+    letters: bool  # whether this house sends letters
+    address: str | None  # where to
+    confirmed: bool  # whether it is known to be his
+
+
+class WakeBrowser(Incoming):
+    """What a browser gives whoever may wake it."""
+
+    endpoint: Annotated[str, StringConstraints(min_length=12, max_length=1024)]
+    p256dh: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{86,88}={0,2}$", max_length=88)]
+    auth: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22,24}={0,2}$", max_length=24)]
+
+
+class LetSleep(Incoming):
+    endpoint: Annotated[str, StringConstraints(min_length=12, max_length=1024)]
+
+
+class WriteTo(Incoming):
+    address: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=254)]
 
 
 # Games

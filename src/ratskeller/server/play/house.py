@@ -23,6 +23,7 @@ from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.journal import Append, Conflict, Job, Journal
 from ratskeller.server.storage.leases import Leases
+from ratskeller.server.storage.reaching import Reaching
 from ratskeller.server.storage.reading import Played, Reading
 from ratskeller.server.storage.rows import Row
 from ratskeller.server.storage.writing import Writing, link, seating
@@ -48,6 +49,7 @@ class House:
         self.journal = journal
         self.writing = Writing(journal)
         self.reading = reading
+        self.reaching = Reaching(journal.database, journal)
         self.world = world
         self.pace = pace
         self.most = most
@@ -307,7 +309,7 @@ class House:
 
     def jobs(self, before: Course, course: Course) -> Sequence[Job]:
         """Who sits where, for queries, whenever it changes; who may no longer see the table; and whose move it is."""
-        called = self.writing.calls(course.facts.id, calls(before, course))
+        called = self._called(course, calls(before, course))
         if [c.user for c in before.chairs] == [c.user for c in course.chairs]:
             return called
         users = {seat: chair.user for seat, chair in enumerate(course.chairs) if chair.kind == "person"}
@@ -315,6 +317,13 @@ class House:
         if course.invite == before.invite:
             return (sat_down, *called)
         return *called, sat_down, link(course.facts.id, course.invite, set(before.people) - set(course.people))
+
+    def _called(self, course: Course, called: Sequence[tuple[str, bool]]) -> Sequence[Job]:
+        """Every process hears of it; at a table by mail, whoever is not there is told as well."""
+        heard = self.writing.calls(course.facts.id, called)
+        if not called or course.facts.pace != "correspondence":
+            return heard
+        return (*heard, self.reaching.called(course.facts.id, called, self.now()))
 
     async def _overdue(self) -> Sequence[str]:
         most = MOST_OVERDUE + len(self._diverged)  # whose deadlines have passed for good

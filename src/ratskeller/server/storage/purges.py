@@ -14,9 +14,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.rows import BEFORE_THE_GAME
-from ratskeller.server.storage.schema import GONE, OF_PEOPLE, guests, log, seats, sessions, snapshots, tables, users
+from ratskeller.server.storage.schema import (
+    GONE,
+    OF_PEOPLE,
+    guests,
+    log,
+    mails,
+    pushes,
+    reminders,
+    seats,
+    sessions,
+    snapshots,
+    tables,
+    users,
+)
 
 MONTH = 30 * 86_400_000  # milliseconds
+UNSURE = 2 * 86_400_000  # for which an address waits to be confirmed
 STEP = 50  # tables or people in a transaction
 STEP_OF_SESSIONS = 500
 
@@ -38,6 +52,22 @@ class Purges:
         removed: int = await self.journal.write(job)
         return removed == STEP_OF_SESSIONS
 
+    async def ways(self, now: int) -> bool:
+        """Remove some ways to reach people that lead nowhere: to a browser where he has signed out, to an address that
+        nobody has said is his; whether there may be more."""
+        here = select(sessions.c.token).where(sessions.c.expires > now)
+        lost = select(pushes.c.endpoint_hash).where(pushes.c.session.not_in(here)).limit(STEP_OF_SESSIONS)
+        unsure = mails.c.confirmed.is_(None) & (mails.c.asked < now - UNSURE)
+        whose = select(mails.c.user_id).where(unsure).limit(STEP_OF_SESSIONS)
+
+        async def job(connection: AsyncConnection) -> int:
+            gone = await connection.execute(delete(pushes).where(pushes.c.endpoint_hash.in_(lost)))
+            never = await connection.execute(delete(mails).where(unsure, mails.c.user_id.in_(whose)))
+            return max(gone.rowcount, never.rowcount)
+
+        removed: int = await self.journal.write(job)
+        return removed == STEP_OF_SESSIONS
+
     async def tables(self, now: int, after: str) -> tuple[Sequence[str], str | None]:
         """Remove some that were closed without a game, with all that belongs to them; how far it got, None: to the end.
 
@@ -47,7 +77,7 @@ class Purges:
         found = await self._some(closed.where(_never_started(), tables.c.id > after).order_by(tables.c.id))
 
         async def job(connection: AsyncConnection) -> None:
-            for of in (snapshots, guests, seats, log):
+            for of in (snapshots, guests, reminders, seats, log):
                 await connection.execute(delete(of).where(of.c.table_id.in_(found)))
             await connection.execute(delete(tables).where(tables.c.id.in_(found)))
             await self.journal.notify(connection, found)

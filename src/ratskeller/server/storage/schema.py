@@ -179,6 +179,50 @@ friend_requests = Table(
     Column("declined", BigInteger),  # when, unknown to who asks
 )
 
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("endpoint_hash", String(64), primary_key=True),  # SHA-256 of the endpoint
+    Column("user_id", ID, ForeignKey("users.id"), nullable=False, index=True),
+    Column("session", String(64), nullable=False),  # as in `sessions`: who signs out there is not called there any more
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(88), nullable=False),  # the browser's public key
+    Column("auth", String(24), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    comment="browsers that want to be woken when it is somebody's move",
+)
+
+mails = Table(
+    "mails",
+    metadata,
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True),
+    Column("address", String(254), nullable=False, index=True),
+    Column("asked", BigInteger, nullable=False),  # when it was last asked whether the address is his
+    Column("times", Integer, nullable=False),  # and how often that day
+    Column("confirmed", BigInteger),  # None: not yet
+    Column("day", Integer, nullable=False),  # letters are counted by day
+    Column("sent", Integer, nullable=False),
+    comment="where people want letters",
+)
+
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True),
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),  # when he is to be told
+    Column("tries", Integer, nullable=False),
+    comment="whose move it is at a table by mail, until he has been told",
+)
+
+house_keys = Table(
+    "house_keys",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("key", LargeBinary, nullable=False),
+    comment="what the house signs with",
+)
+
 counted = Table(
     "counted",
     metadata,
