@@ -87,9 +87,9 @@ def test_a_browser_is_woken_once_and_hears_only_that_it_is_his_move(kind: str, t
             server.client("Anna") as anna,
             server.client("Boris") as boris,
         ):
-            key = (await boris.get("/api/me/ways"))["push"]
-            await boris.post("/api/me/ways/push", chrome.subscription, 204)
-            assert (await boris.get("/api/me/ways"))["browsers"] == 1
+            key = (await boris.get("/api/me/reach"))["push"]
+            await boris.post("/api/me/reach/push", chrome.subscription, 204)
+            assert (await boris.get("/api/me/reach"))["browsers"] == 1
             table, _mine = await by_mail(anna, boris)
             await server.service.reminding.round()
             assert not service.knocks  # he may be here in a moment
@@ -121,7 +121,7 @@ def test_whoever_is_there_or_has_answered_is_not_woken_and_a_live_table_wakes_no
             server.client("Boris") as boris,
         ):
             for client in (anna, boris):
-                await client.post("/api/me/ways/push", Chrome(client.me["nickname"]).subscription, 204)
+                await client.post("/api/me/reach/push", Chrome(client.me["nickname"]).subscription, 204)
             there, _mine = await by_mail(anna, boris)
             his = await boris.socket()
             await his.open(there, 1)
@@ -151,7 +151,7 @@ def test_what_could_not_be_sent_is_tried_again_and_a_browser_that_is_gone_is_for
             server.client("Anna") as anna,
             server.client("Boris") as boris,
         ):
-            await boris.post("/api/me/ways/push", Chrome().subscription, 204)
+            await boris.post("/api/me/reach/push", Chrome().subscription, 204)
             await by_mail(anna, boris)
             late.ahead += WAIT
             service.status = "503 Busy"
@@ -165,7 +165,7 @@ def test_what_could_not_be_sent_is_tried_again_and_a_browser_that_is_gone_is_for
             late.ahead += AGAIN[1]
             service.status = "410 Gone"
             await server.service.reminding.round()
-            assert (await boris.get("/api/me/ways"))["browsers"] == 0
+            assert (await boris.get("/api/me/reach"))["browsers"] == 0
             late.ahead += DAY
             await server.service.reminding.round()
             assert len(service.knocks) == 3
@@ -283,22 +283,22 @@ def test_a_browser_wakes_for_one_person_and_only_while_he_is_signed_in(tmp_path:
             server.client("Boris") as boris,
         ):
             same = Chrome().subscription
-            await boris.post("/api/me/ways/push", same, 204)
-            await anna.post("/api/me/ways/push/end", {"endpoint": same["endpoint"]}, 204)  # is not hers to end
-            assert (await boris.get("/api/me/ways"))["browsers"] == 1
-            await anna.post("/api/me/ways/push", same, 204)
-            assert (await boris.get("/api/me/ways"))["browsers"] == 0
-            await boris.post("/api/me/ways/push", Chrome("his").subscription, 204)
+            await boris.post("/api/me/reach/push", same, 204)
+            await anna.post("/api/me/reach/push/end", {"endpoint": same["endpoint"]}, 204)  # is not hers to end
+            assert (await boris.get("/api/me/reach"))["browsers"] == 1
+            await anna.post("/api/me/reach/push", same, 204)
+            assert (await boris.get("/api/me/reach"))["browsers"] == 0
+            await boris.post("/api/me/reach/push", Chrome("his").subscription, 204)
             await by_mail(anna, boris)
             await boris.request("DELETE", "/api/sessions/current", status=204)
             late.ahead += WAIT
             await server.service.reminding.round()
             assert not service.knocks
             for number in range(MOST_BROWSERS + 3):
-                await anna.post("/api/me/ways/push", Chrome(str(number)).subscription, 204)
-            assert (await anna.get("/api/me/ways"))["browsers"] == MOST_BROWSERS
-            await anna.post("/api/me/ways/push", same | {"endpoint": "https://127.0.0.1/x"}, 422)
-            await anna.post("/api/me/ways/push", same | {"p256dh": "A" * 87}, 422)
+                await anna.post("/api/me/reach/push", Chrome(str(number)).subscription, 204)
+            assert (await anna.get("/api/me/reach"))["browsers"] == MOST_BROWSERS
+            await anna.post("/api/me/reach/push", same | {"endpoint": "https://127.0.0.1/x"}, 422)
+            await anna.post("/api/me/reach/push", same | {"p256dh": "A" * 87}, 422)
             await server.service.purging.purges.ways(late.world.now())
             assert {user for (user,) in ask(url, "SELECT user_id FROM pushes")} == {anna.me["id"]}
 
@@ -325,10 +325,10 @@ def test_letters_come_after_confirming_name_no_secret_and_end_with_one_click(kin
             server.client("Anna") as anna,
             server.client("Boris") as boris,
         ):
-            await boris.post("/api/me/ways/mail", {"address": "boris@example.com"}, 403)  # a guest
+            await boris.post("/api/me/reach/mail", {"address": "boris@example.com"}, 403)  # a guest
             await keeps_name(boris, "boris")
             await boris.request("PATCH", "/api/me", {"language": "ru"})
-            await boris.post("/api/me/ways/mail", {"address": "boris@example.com"}, 202)
+            await boris.post("/api/me/reach/mail", {"address": "boris@example.com"}, 202)
             [asking] = box.letters
             assert asking["Subject"] == "Это ваш адрес?"
             tables = [(await by_mail(anna, boris))[0]]
@@ -338,7 +338,7 @@ def test_letters_come_after_confirming_name_no_secret_and_end_with_one_click(kin
             token = token_of(asking)
             await anna.post(f"/api/letters/confirm/{token[:-1]}{'A' if token[-1] != 'A' else 'B'}", None, 404)
             await anna.post(f"/api/letters/confirm/{token}", None, 204)  # in whatever browser he reads his mail
-            ways = await boris.get("/api/me/ways")
+            ways = await boris.get("/api/me/reach")
             assert (ways["address"], ways["confirmed"]) == ("boris@example.com", True)
             tables = [(await by_mail(anna, boris))[0] for _ in range(2)]
             late.ahead += WAIT
@@ -363,7 +363,7 @@ def test_letters_come_after_confirming_name_no_secret_and_end_with_one_click(kin
                 },
             )
             assert clicked.status_code == 204
-            assert (await boris.get("/api/me/ways"))["address"] is None
+            assert (await boris.get("/api/me/reach"))["address"] is None
             await by_mail(anna, boris)
             late.ahead += WAIT
             await server.service.reminding.round()
@@ -384,10 +384,10 @@ def test_letters_are_few(tmp_path: Path) -> None:
             await keeps_name(boris, "boris")
             await keeps_name(anna, "anna")
             for client, status in ((boris, 202), (anna, 202), (anna, 202), (boris, 409), (anna, 409)):
-                await client.post("/api/me/ways/mail", {"address": "victim@example.com"}, status)
+                await client.post("/api/me/reach/mail", {"address": "victim@example.com"}, status)
             assert len(box.letters) == 3
             late.ahead += DAY
-            await boris.post("/api/me/ways/mail", {"address": "boris@example.com"}, 202)
+            await boris.post("/api/me/reach/mail", {"address": "boris@example.com"}, 202)
             await anna.post(f"/api/letters/confirm/{token_of(box.letters[-1])}", None, 204)
             late.ahead += DAY - late.world.now() % DAY  # a new day
             for _ in range(MOST_LETTERS + 2):
@@ -412,7 +412,7 @@ def test_a_letter_that_is_not_taken_is_sent_again_later_or_never(tmp_path: Path)
             server.client("Boris") as boris,
         ):
             await keeps_name(boris, "boris")
-            await boris.post("/api/me/ways/mail", {"address": "boris@example.com"}, 202)
+            await boris.post("/api/me/reach/mail", {"address": "boris@example.com"}, 202)
             await anna.post(f"/api/letters/confirm/{token_of(box.letters[-1])}", None, 204)
             await by_mail(anna, boris)
             late.ahead += WAIT
@@ -439,15 +439,15 @@ def test_one_of_several_processes_tells_and_a_restart_loses_nothing(tmp_path: Pa
 
     async def scene(url: str, service: PushService, _: Letterbox) -> None:
         async with house(url, service, late) as server, server.client("Anna") as anna, server.client("Boris") as boris:
-            await boris.post("/api/me/ways/push", chrome.subscription, 204)
+            await boris.post("/api/me/reach/push", chrome.subscription, 204)
             await by_mail(anna, boris)
-            key = (await boris.get("/api/me/ways"))["push"]
+            key = (await boris.get("/api/me/reach"))["push"]
             cookie = boris.http.cookies["ratskeller"]
         late.ahead += WAIT
         async with house(url, service, late) as server, house(url, service, late) as other:
             await asyncio.gather(*(one.service.reminding.round() for one in (server, other)))
             async with other.client(cookie=cookie) as boris:
-                assert (await boris.get("/api/me/ways"))["push"] == key
+                assert (await boris.get("/api/me/reach"))["push"] == key
         [knock] = service.knocks
         knock.signed(key)
 
@@ -500,11 +500,11 @@ def test_settings_of_letters() -> None:
 def test_without_a_mail_server_nobody_is_offered_letters(tmp_path: Path) -> None:
     async def scene(url: str, service: PushService, _: Letterbox) -> None:
         async with running(replace(QUIET, database=url, push="off")) as server, server.client() as anna:
-            assert await anna.get("/api/me/ways") == {
+            assert await anna.get("/api/me/reach") == {
                 "push": None, "browsers": 0, "letters": False, "address": None, "confirmed": False,
             }  # fmt: skip
-            await anna.post("/api/me/ways/push", Chrome().subscription, 409)
+            await anna.post("/api/me/reach/push", Chrome().subscription, 409)
             await keeps_name(anna, "anna")
-            await anna.post("/api/me/ways/mail", {"address": "anna@example.org"}, 409)
+            await anna.post("/api/me/reach/mail", {"address": "anna@example.org"}, 409)
 
     play(scene, tmp_path)

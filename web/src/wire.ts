@@ -325,7 +325,7 @@ export interface MyData {
   presences: (Record<string, unknown>)[];
   recovery_codes_left: number;
   friends: Friends;
-  ways: Record<string, unknown>;
+  reach: Record<string, unknown>;
   tables: TableOfMine[];
 }
 
@@ -444,6 +444,15 @@ export interface QuickPlay {
   people?: boolean;
   sealed?: string;
   nonce?: string | null;
+}
+
+/** How somebody is told of his move when he is not here. */
+export interface Reach {
+  push: string | null;
+  browsers: number;
+  letters: boolean;
+  address: string | null;
+  confirmed: boolean;
 }
 
 /** The answer to `why`: for each code the rule that forbids it to this seat, or "" if it is legal. */
@@ -683,15 +692,6 @@ export interface WatchLobby {
   id: string;
   type: "lobby";
   on: boolean;
-}
-
-/** How somebody is told of his move when he is not here. */
-export interface Ways {
-  push: string | null;
-  browsers: number;
-  letters: boolean;
-  address: string | null;
-  confirmed: boolean;
 }
 
 /** The first message. */

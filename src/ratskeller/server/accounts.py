@@ -300,7 +300,7 @@ class Accounts:
             "devices": browsers,
             "presences": there,
             "recovery_codes_left": len(codes),
-            "ways": {
+            "reach": {
                 "browsers": woken,
                 "mail": {"address": mail.address, "asked": mail.asked, "confirmed": mail.confirmed} if mail else None,
             },

@@ -266,7 +266,7 @@ class MyData(Outgoing):
     presences: list[Json]  # tables that were open lately, and when each was left
     recovery_codes_left: int
     friends: Friends
-    ways: Json  # how he is reached: browsers by their push service, and an address
+    reach: Json  # how he is reached: browsers by their push service, and an address
     tables: list[TableOfMine]
 
 
@@ -276,7 +276,7 @@ class MyData(Outgoing):
 LetterToken = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{53,107}$")]
 
 
-class Ways(Outgoing):
+class Reach(Outgoing):
     """How somebody is told of his move when he is not here."""
 
     push: str | None  # the key with which a browser lets itself be woken by this house; None: it wakes none
