@@ -256,6 +256,23 @@ export interface History {
   before: number;
 }
 
+/** A table that waits, and where I am wanted. */
+export interface Invitation {
+  table: string;
+  game: string;
+  seats: number;
+  free: number;
+  user: string;
+  nickname: string;
+  at: number;
+  again: boolean;
+}
+
+/** Whom I have invited to a table. */
+export interface Invited {
+  users: string[];
+}
+
 /** Keep a guest's identity under a name and a password. */
 export interface Keep {
   name: string;
@@ -326,6 +343,7 @@ export interface MyData {
   recovery_codes_left: number;
   friends: Friends;
   reach: Record<string, unknown>;
+  invitations: Invitation[];
   tables: TableOfMine[];
 }
 
@@ -363,6 +381,17 @@ export interface NewTable {
   sit?: boolean;
   sealed?: string;
   nonce?: string | null;
+}
+
+/** There is something new for me: `GET /me/notices` tells it. To every page of mine. */
+export interface Noticed {
+  type: "noticed";
+}
+
+/** What is new for me. */
+export interface Notices {
+  requests: number;
+  invitations: Invitation[];
 }
 
 /** Show me this table from this seat (None: as a spectator); `last` is the last update I have. Who does not say that he understands `beats` gets the whole table in place of an update that has some. */
@@ -596,6 +625,7 @@ export interface TableCard {
   proposal?: Proposal | null;
   ending?: string;
   rematch?: string;
+  rematch_by?: string;
   shelved?: "missing" | "newer" | "retired" | "diverged" | "";
   outcome?: TableOutcome | null;
 }
@@ -719,4 +749,4 @@ export interface WriteTo {
 
 export type FromClient = Abandon | Act | Answer | Back | Close | Open | Pace | Ping | Propose | Resign | Revise | Standing | Undo | WatchLobby | Why;
 
-export type FromServer = Ack | Called | LobbyState | LobbyUpdate | Presence | Reasons | Refused | TableState | Update | Welcome;
+export type FromServer = Ack | Called | LobbyState | LobbyUpdate | Noticed | Presence | Reasons | Refused | TableState | Update | Welcome;

@@ -5,16 +5,18 @@ from __future__ import annotations
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
 from ratskeller.server.names import fold
+from ratskeller.server.notices import Notices
 from ratskeller.server.presence import Presence
 from ratskeller.server.storage.friends import Friends
 from ratskeller.server.storage.reading import Reading
 
 
 class Company:
-    def __init__(self, friends: Friends, presence: Presence, reading: Reading) -> None:
+    def __init__(self, friends: Friends, presence: Presence, reading: Reading, notices: Notices) -> None:
         self.friends = friends
         self.presence = presence
         self.reading = reading
+        self.notices = notices
 
     async def of(self, user: wire.Me) -> wire.Friends:
         """What his page of friends shows.  Of a friend's tables only one that he may see himself."""
@@ -46,4 +48,13 @@ class Company:
             raise Refusal("forbidden", "keep your name first: friends are found by it")
         if fold(user.name) == fold(name):
             raise Refusal("invalid", "that is your own name", where="body.name")
-        await self.friends.ask(user.id, name)
+        asked = await self.friends.ask(user.id, name)
+        self.notices.tell({asked} if asked else ())
+
+    async def accept(self, user: wire.Me, asker: str) -> None:
+        await self.friends.accept(user.id, asker)
+        self.notices.tell({user.id, asker})
+
+    async def decline(self, user: wire.Me, asker: str) -> None:
+        await self.friends.decline(user.id, asker)
+        self.notices.tell({user.id})

@@ -177,6 +177,11 @@ class Hosting:
         owner = live.course.owner
         return owner != user and self.presence.has_open(owner, live.id)
 
+    async def join(self, live: Live, user: wire.Me, given: wire.Sit) -> bool:
+        """Somebody is wanted here: from now on he may see the table, and sits if a seat is left."""
+        await self.let_in(live.id, user.id)
+        return bool(live.course.seats_of(user.id)) or await self._sit_anywhere(live, user, given)
+
     async def _sit_anywhere(self, live: Live, user: wire.Me, given: wire.Sit) -> bool:
         """Whether a seat was left; somebody else may be faster."""
         for seat in live.course.free:
@@ -203,8 +208,7 @@ class Hosting:
             await self._open_rematch(old, user, known, sealed)
         live = await self.house.get(old.course.rematch)
         if not live.course.seats_of(user.id) and live.course.status == "waiting":
-            await self.let_in(live.id, user.id)
-            if not await self._sit_anywhere(live, user, wire.Sit(sealed=sealed)):
+            if not await self.join(live, user, wire.Sit(sealed=sealed)):
                 raise Refusal("taken", "every seat of the next table is taken")
         return live
 

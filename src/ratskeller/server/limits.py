@@ -65,6 +65,7 @@ CODES = Rate("codes", 10, 30, 600)  # recovery codes tried, likewise; none by na
 FRIENDS = Rate("friends", 10, 30, 3600)  # names asked for, by user
 REACH = Rate("reach", 20, 60, 3600)  # browsers to wake and addresses to write to, given by a user
 TOKENS = Rate("tokens", 20, 60, 3600)  # of letters, tried by an address
+INVITATIONS = Rate("invitations", 20, 60, 3600)  # of friends to a table, by user
 TABLES = Rate("tables", 20, 60, 3600)  # new tables by user
 TABLES_OF_ALL = Rate("tables of all", 60, 180, 3600)  # new tables by address
 

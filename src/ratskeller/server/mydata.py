@@ -29,8 +29,10 @@ class MyData:
 
     async def pieces(self, user: wire.Me) -> AsyncIterator[str]:
         """A `wire.MyData` as JSON, a table or some rows at a time."""
-        friends = await self.company.of(user)
-        about = wire.MyData(tables=[], friends=friends, **await self.accounts.data(user))
+        friends, notices = await self.company.of(user), await self.company.notices.of(user.id)
+        about = wire.MyData(
+            tables=[], friends=friends, invitations=notices.invitations, **await self.accounts.data(user)
+        )
         yield about.model_dump_json(exclude={"tables"}).removesuffix("}") + ',"tables":['
         after, separator = "", ""
         while found := await self._all(_tables_of(user.id, after)):

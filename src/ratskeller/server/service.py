@@ -11,10 +11,12 @@ from ratskeller.server.company import Company
 from ratskeller.server.door import Door
 from ratskeller.server.garbage import Garbage
 from ratskeller.server.hosting import Hosting
+from ratskeller.server.inviting import Inviting
 from ratskeller.server.limits import Limits
 from ratskeller.server.lobby import Lobby
 from ratskeller.server.logs import info, warn
 from ratskeller.server.mydata import MyData
+from ratskeller.server.notices import Notices
 from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.house import House
 from ratskeller.server.play.purging import Purging
@@ -27,6 +29,7 @@ from ratskeller.server.storage.bus import Bus
 from ratskeller.server.storage.database import Database, is_trouble
 from ratskeller.server.storage.friends import Friends
 from ratskeller.server.storage.heartbeat import Heartbeat
+from ratskeller.server.storage.invitations import Invitations
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
 from ratskeller.server.storage.presences import Presences
@@ -56,18 +59,24 @@ class Service:
         self.accounts = Accounts(self.database, self.journal, self.world)
         self.presence = Presence(self.house, Presences(self.database, self.journal))
         self.friends = Friends(self.database, self.journal, self.world)
-        self.company = Company(self.friends, self.presence, self.reading)
+        self.invitations = Invitations(self.database, self.journal, self.world)
+        self.notices = Notices(self.friends, self.invitations, self.house)
+        self.company = Company(self.friends, self.presence, self.reading, self.notices)
         self.my_data = MyData(self.database, self.accounts, self.company)
         self.reminding = Reminding(self.house, self.presence, settings)
         self.waiting = Waiting(self.house, self.presence)
         self.hosting = Hosting(self.house, self.presence, self.world, settings.tables_per_user)
+        self.inviting = Inviting(self.hosting, self.friends, self.invitations, self.notices)
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
         self.tally = Tally(self.database, self.journal, self.world)
-        self.purging = Purging(self.house, Purges(self.database, self.journal), self.tally, self.friends)
+        self.purging = Purging(
+            self.house, Purges(self.database, self.journal), self.tally, (self.friends.lapse, self.invitations.lapse)
+        )
         self.addresses = Addresses(settings.proxies)
         self.door = Door(settings, self.addresses)
         self.sockets = Sockets(settings, self.lobby)
+        self.notices.ears.append(self.sockets.note)
         self.house.call_ears.append(self.sockets.call)
         self.garbage = Garbage()
         self.bus = (
@@ -77,6 +86,7 @@ class Service:
                 self.house.heard,
                 self.sockets.end_user,
                 self.house.renamed,
+                self.sockets.note,
                 self.presence.heard,
                 self.sockets.call,
                 self.house.lost,
@@ -127,6 +137,7 @@ class Service:
         await self.lobby.close()
         await self.reminding.close()
         await self.waiting.close()
+        await self.notices.close()
         await self.presence.close()
         if self.bus:
             await self.bus.close()

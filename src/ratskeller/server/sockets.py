@@ -117,6 +117,11 @@ class Sockets:
         for outbox in self._of_user.get(user, ()):
             outbox.send(dump({"type": "called", "table": table, "asked": asked}))
 
+    def note(self, user: str) -> None:
+        """There is news for this user: his pages fetch it."""
+        for outbox in self._of_user.get(user, ()):
+            outbox.send(dump({"type": "noticed"}))
+
     async def close(self) -> None:
         for outbox in self.open:
             outbox.close(GOING_AWAY)

@@ -256,6 +256,32 @@ class Friends(Outgoing):
     asked: list[FriendAsked]
 
 
+class Invitation(Outgoing):
+    """A table that waits, and where I am wanted."""
+
+    table: str
+    game: str
+    seats: int
+    free: int
+    user: str  # who wants me there
+    nickname: str
+    at: int
+    again: bool  # after a game together
+
+
+class Notices(Outgoing):
+    """What is new for me."""
+
+    requests: int  # people who ask to be my friends
+    invitations: list[Invitation]  # the latest first
+
+
+class Invited(Outgoing):
+    """Whom I have invited to a table."""
+
+    users: list[str]
+
+
 class MyData(Outgoing):
     """Everything stored about a user."""
 
@@ -267,6 +293,7 @@ class MyData(Outgoing):
     recovery_codes_left: int
     friends: Friends
     reach: Json  # how he is reached: browsers by their push service, and an address
+    invitations: list[Invitation]
     tables: list[TableOfMine]
 
 
@@ -543,6 +570,7 @@ class TableCard(Outgoing):
         ""  # of an aborted table: agreed, abandoned, closed, empty, rules-retired, in older houses rules-changed
     )
     rematch: str = ""  # the next table
+    rematch_by: str = ""  # the user who opened it
     shelved: Literal[WhyShelved, ""] = ""
     outcome: Outcome | None = None  # of a game that is over, where the board cannot tell it
 
@@ -840,6 +868,12 @@ class Called(Outgoing):
     asked: bool
 
 
+class Noticed(Outgoing):
+    """There is something new for me: `GET /me/notices` tells it.  To every page of mine."""
+
+    type: Literal["noticed"]
+
+
 class LobbyState(Outgoing):
     """The lobby, to whoever begins to listen."""
 
@@ -857,7 +891,7 @@ class LobbyUpdate(Outgoing):
 
 
 FromServer = Annotated[
-    Welcome | Ack | Refused | Reasons | TableState | Update | Presence | Called | LobbyState | LobbyUpdate,
+    Welcome | Ack | Refused | Reasons | TableState | Update | Presence | Called | Noticed | LobbyState | LobbyUpdate,
     Field(discriminator="type"),
 ]
 from_server: TypeAdapter[FromServer] = TypeAdapter(FromServer)

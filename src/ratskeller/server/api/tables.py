@@ -103,6 +103,7 @@ async def rematch(ask: Ask, id: wire.Id, given: wire.Rematch | None = None) -> w
     await ask.limit(TABLES_OF_ALL, ask.address)
     old = await ask.service.hosting.visible(id, me.id)
     live = await ask.service.hosting.rematch(old, me, given.sealed if given else "")
+    await ask.service.inviting.play_again(old, live, me.id)
     return ask.service.hosting.seen_by(live, me.id)
 
 

@@ -109,6 +109,7 @@ class Course:
         self.stirred: tuple[int, ...] = (facts.created,) * facts.seats  # when a person was last seen to do something
         self.ending = ""
         self.rematch = ""
+        self.rematch_by = ""
         self.chores: list[Any] | None = None  # what `due.chores` found, kept as long as the course stands
         self.waits: dict[str, int | None] = {}  # and what `absence` found
 
@@ -353,7 +354,7 @@ class Course:
             self.status, self.ending, self.proposal = ABORTED, row.what["why"], None
 
     def _rematch(self, row: Row) -> None:
-        self.rematch = row.what["table"]
+        self.rematch, self.rematch_by = row.what["table"], row.user or ""
 
     # Questions
 

@@ -58,6 +58,7 @@ def freeze(live: Live) -> bytes:
         "stirred": course.stirred,
         "ending": course.ending,
         "rematch": course.rematch,
+        "rematch_by": course.rematch_by,
         "clocks": course.clocks.frozen() if course.clocks else None,
         "table": snapshot.freeze(course.table) if course.table else None,
         "viewers": {str(who): viewer.frozen() for who, viewer in live.viewers.items()},
@@ -80,6 +81,7 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
     course = Course(facts)
     for name in ("seq", "at", "status", "owner", "asked_at", "ending", "rematch"):
         setattr(course, name, content[name])
+    course.rematch_by = content.get("rematch_by", "")
     course.plain = content.get("plain", True)  # as tables were when snapshots did not say
     course.broken, course.ready_at = content.get("broken", 0), content.get("ready_at", 0)
     course.seating = content.get("seating")

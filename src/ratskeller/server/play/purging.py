@@ -13,7 +13,6 @@ from contextlib import suppress
 from ratskeller.server.errors import Refusal
 from ratskeller.server.logs import fault, info
 from ratskeller.server.play.house import House
-from ratskeller.server.storage.friends import Friends
 from ratskeller.server.storage.journal import Conflict
 from ratskeller.server.storage.purges import Purges
 from ratskeller.server.storage.tally import Tally
@@ -23,15 +22,16 @@ FIRST = 60.0  # after the start: people come back first
 REST = 0.05  # between two steps, for those who play
 LEASE = "purging"
 
+Lapse = Callable[[], Awaitable[None]]  # removes some of what nobody is shown any more
 Step = Callable[[int, str], Awaitable[tuple[Sequence[str], str | None]]]
 
 
 class Purging:
-    def __init__(self, house: House, purges: Purges, tally: Tally, friends: Friends) -> None:
+    def __init__(self, house: House, purges: Purges, tally: Tally, lapsing: Sequence[Lapse]) -> None:
         self.house = house
         self.purges = purges
         self.tally = tally
-        self.friends = friends
+        self.lapsing = lapsing
         self.rest = REST
         self._stop = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -61,7 +61,8 @@ class Purging:
         removed: Counter[str] = Counter()
         now = self.house.world.now()
         await self.tally.sweep(now)
-        await self.friends.lapse()
+        for lapse in self.lapsing:
+            await lapse()
         while await self._goes_on() and await self.purges.sessions(now):
             await self._pause(self.rest)
         while await self._goes_on() and await self.purges.ways(now):

@@ -234,6 +234,7 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
         "proposal": course.proposal.json() if course.proposal else None,
         "ending": course.ending,
         "rematch": course.rematch,
+        "rematch_by": course.rematch_by,
         "shelved": course.shelved,
         "outcome": course.outcome,
     }

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from ratskeller.server.logs import warn
-from ratskeller.server.storage.journal import CALL, CHANNEL, HERE, NAME, USER
+from ratskeller.server.storage.journal import CALL, CHANNEL, HERE, NAME, NOTE, USER
 
 AGAIN = 0.5  # seconds until the next try to connect
 LONGEST_AGAIN = 10.0
@@ -19,6 +19,7 @@ class Bus:
     """Calls `heard(table)` for each table that got rows from another process, and `lost()` when some may be missed.
 
     `ended(user)`: sessions of this user have ended in another process.  `renamed(user)`: he is called otherwise.
+    `noted(user)`: there is news for him.
     `moved(user)`: he has come to a table there, or left one.  `called(user, table, asked)`: it is his move, or not.
     """
 
@@ -29,6 +30,7 @@ class Bus:
         heard: Callable[[str], None],
         ended: Callable[[str], None],
         renamed: Callable[[str], None],
+        noted: Callable[[str], None],
         moved: Callable[[str], None],
         called: Callable[[str, str, bool], None],
         lost: Callable[[], None],
@@ -38,6 +40,7 @@ class Bus:
         self.heard = heard
         self.ended = ended
         self.renamed = renamed
+        self.noted = noted
         self.moved = moved
         self.called = called
         self.lost = lost
@@ -93,6 +96,8 @@ class Bus:
                 self.ended(id.removeprefix(USER))
             elif id.startswith(NAME):
                 self.renamed(id.removeprefix(NAME))
+            elif id.startswith(NOTE):
+                self.noted(id.removeprefix(NOTE))
             elif id.startswith(CALL):
                 user, table, asked = id.removeprefix(CALL).split("/")
                 self.called(user, table, asked == "1")

@@ -76,8 +76,8 @@ class Friends:
 
     # Writing
 
-    async def ask(self, user: str, name: str) -> None:
-        """Ask whoever has this name; where he has asked already, they are friends.
+    async def ask(self, user: str, name: str) -> str | None:
+        """Ask whoever has this name, and tell who that is, if anybody; where he has asked already, they are friends.
 
         Refusal `limit` if too many of his requests are open, for whatever names.
         """
@@ -86,22 +86,25 @@ class Friends:
         insert = self._insert(friend_requests).values(user_id=user, folded=folded, **values)
         kept = insert.on_conflict_do_update(index_elements=[requests.user_id, requests.folded], set_=values)
 
-        async def job(connection: AsyncConnection) -> bool:
+        async def job(connection: AsyncConnection) -> tuple[bool, str | None]:
             other = (await connection.execute(select(users.c.id).where(users.c.folded == folded))).scalar()
             if other and await _exists(connection, select(friends.c.since).where(_pair(user, other))):
-                return True
+                return True, None
             if other and await self._befriend(connection, user, other):
-                return True
+                return True, other
             mine = and_(requests.user_id == user, requests.folded != folded, requests.at > self._lapsed())
             if await _count(connection, mine) >= MOST_ASKED:
-                return False
+                return False, None
             others = and_(requests.user_id != user, requests.folded == folded, requests.at > self._lapsed())
             if await _count(connection, others) < MOST_WAITING:
                 await connection.execute(kept)
-            return True
+            return True, other
 
-        if not await self.journal.write(job):
+        found: tuple[bool, str | None] = await self.journal.write(job)
+        done, asked = found
+        if not done:
             raise Refusal("limit", f"you have asked {MOST_ASKED} people; withdraw a request, or wait", where="name")
+        return asked
 
     async def accept(self, user: str, asker: str) -> None:
         async def job(connection: AsyncConnection) -> bool:

@@ -31,6 +31,7 @@ CHANNEL = "ratskeller"
 USER = "user:"  # before the id of a user whose sessions have changed
 NAME = "name:"  # before the id of a user who is called otherwise
 CALL = "call:"  # before user/table/1 if it is his move there, 0 if no longer
+NOTE = "note:"  # before the id of a user for whom there is news
 HERE = "here:"  # before the id of a user who has come to a table or left one
 MOST_NOTIFIED = 200  # table ids in one notification, whose payload PostgreSQL limits to 8,000 bytes
 
@@ -150,7 +151,7 @@ class Journal:
         await self.notify(connection, [append.table for append in appends])
 
     async def notify(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
-        """Other processes hear of tables, or of users (`user:`, `name:`, `here:` or `call:`), when it is stored."""
+        """Other processes hear of tables, or of users (`user:`, `name:` and the like), when it is stored."""
         if not self.database.on_postgres:
             return
         for i in range(0, len(changed), MOST_NOTIFIED):

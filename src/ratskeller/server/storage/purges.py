@@ -18,6 +18,7 @@ from ratskeller.server.storage.schema import (
     GONE,
     OF_PEOPLE,
     guests,
+    invitations,
     log,
     mails,
     pushes,
@@ -77,7 +78,7 @@ class Purges:
         found = await self._some(closed.where(_never_started(), tables.c.id > after).order_by(tables.c.id))
 
         async def job(connection: AsyncConnection) -> None:
-            for of in (snapshots, guests, reminders, seats, log):
+            for of in (snapshots, guests, invitations, reminders, seats, log):
                 await connection.execute(delete(of).where(of.c.table_id.in_(found)))
             await connection.execute(delete(tables).where(tables.c.id.in_(found)))
             await self.journal.notify(connection, found)

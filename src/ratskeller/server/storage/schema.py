@@ -223,6 +223,18 @@ house_keys = Table(
     comment="what the house signs with",
 )
 
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True, index=True),
+    Column("by", ID, ForeignKey("users.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("again", Boolean, nullable=False),  # by playing again, after a game together
+    Column("declined", Boolean, nullable=False),
+    comment="who is wanted at a table that waits",
+)
+
 counted = Table(
     "counted",
     metadata,
