@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+
+const CHROMIUMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"]; // the first has no window to care for
 
 /** The browser's tests: a real server, a real Chromium (Debian's, or the one RATSKELLER_CHROMIUM names). */
 export default defineConfig({
@@ -15,7 +18,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" }, // except where motion is what is tested
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      executablePath: process.env["RATSKELLER_CHROMIUM"] ?? "/usr/bin/chromium",
+      executablePath: process.env["RATSKELLER_CHROMIUM"] || CHROMIUMS.find(existsSync) || CHROMIUMS[1]!,
       args: ["--no-sandbox", "--disable-background-networking"],
     },
   },

@@ -11,7 +11,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
-CHROMIUM = os.environ.get("RATSKELLER_CHROMIUM") or shutil.which("chromium") or ""
+CHROMIUMS = ("chromium-headless-shell", "chromium")  # the first has no window to care for, and is quicker
+CHROMIUM = os.environ.get("RATSKELLER_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), "")
 
 
 def missing() -> str:
