@@ -26,6 +26,7 @@ from ratskeller.server.storage.leases import Leases
 from ratskeller.server.storage.presences import Presences
 from ratskeller.server.storage.reading import Reading
 from ratskeller.server.storage.schema import guests, log, seats, snapshots, tables, users
+from ratskeller.server.storage.talks import Talks
 from ratskeller.server.world import World
 
 BEGIN = 1_800_000_000_000  # milliseconds
@@ -64,7 +65,7 @@ class Worker:
         self.house.alone = False  # another one writes too
         self.house.keeper._stopped = True  # chores are done when the history says so
         presence = Presence(self.house, Presences(self.database, self.journal))
-        self.hosting = Hosting(self.house, presence, world, most_tables=100)
+        self.hosting = Hosting(self.house, presence, world, 100, Talks(self.database, self.journal).shunned)
 
     async def settle(self) -> None:
         while self.house._tasks:

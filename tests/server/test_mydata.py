@@ -51,6 +51,10 @@ async def lives(server: Server, anna: Client, boris: Client) -> dict[str, str]:
     await socket.until(lambda: mine.legal)
     await socket.say("act", id=f"{NICKNAME}-1", table=at["played"], seat=0, code=mine.legal[0])
     await socket.say("standing", table=at["played"], seat=0, kind="tip", notation="decline")
+    await socket.say("say", table=at["played"], kind="text", body=f"{NICKNAME} is my name")
+    await socket.say("freely", table=at["played"], on=True)
+    await anna.request("PUT", f"/api/me/blocks/{boris.me['id']}", None, 204)
+    await boris.request("PUT", f"/api/me/blocks/{anna.me['id']}", None, 204)
     return at
 
 
@@ -60,7 +64,7 @@ def test_nothing_names_who_has_deleted_the_account(settings: Settings) -> None:
             at = await lives(server, anna, boris)
             before = await asyncio.to_thread(everything, settings.database)
             named = {of for of, found in before.items() if NICKNAME in str(found) or NAME in str(found)}
-            assert named == {"users", "log"}
+            assert named == {"users", "log", "talk"}
             await anna.request("POST", "/api/me/farewell", {"password": PASSWORD}, 204)
             cards = {where: (await boris.get(f"/api/tables/{id}"))["card"] for where, id in at.items()}
             assert NICKNAME not in json.dumps([cards, await boris.get("/api/lobby")])
@@ -95,6 +99,10 @@ def test_all_of_it_is_told(settings: Settings, monkeypatch: pytest.MonkeyPatch) 
             assert [row["kind"] for row in played["did"]] == ["sit", "bot", "start", "act", "standing"]
             assert "nonce" not in played["did"][1]["what"]
             assert set(played["did"][3]) == {"at", "kind", "seat", "what"}
+            [line] = data["talk"]
+            assert (line["table"], line["channel"], line["body"]) == (at["played"], "seats", f"{NICKNAME} is my name")
+            assert [wish["table"] for wish in data["talk_freely"]] == [at["played"]]
+            assert [block["name"] for block in data["blocks"]] == ["Boris"]
             assert (told[at["by link"]]["mine"], told[at["by link"]]["did"]) == ([], [])
 
     asyncio.run(main())

@@ -86,9 +86,16 @@ KINDS = (
     "abandon",
     "standing",
     "why",
+    "hear",
+    "say",
+    "freely",
     "lobby",
     "ping",
     "x",
+)
+KEYS = (
+    *("type", "id", "table", "seat", "code", "codes", "notation", "what", "yes", "question", "kind", "last"),
+    *("body", "on", "z"),
 )
 VALUES: tuple[Any, ...] = (
     None,
@@ -117,9 +124,11 @@ def garbage(dice: random.Random, table: str) -> str:
     if shape == 0:
         return dice.choice(["", "null", "[]", "{", '"x"', "1e999", "[" * 2000, '{"id":"a"}', "\ud7ff", "NaN"])
     message: dict[str, Any] = {"type": dice.choice(KINDS), "id": f"g{dice.getrandbits(32)}", "table": table, "seat": 0}
-    for key in dice.sample(
-        ["type", "id", "table", "seat", "code", "codes", "notation", "what", "yes", "question", "kind", "last", "z"], 2
-    ):
+    if message["type"] in ("hear", "say", "freely"):
+        del message["seat"]
+        more: dict[str, dict[str, Any]] = {"say": {"kind": "text", "body": "é"}, "freely": {"on": True}, "hear": {}}
+        message |= more[message["type"]]
+    for key in dice.sample(KEYS, 2):
         message[key] = dice.choice(VALUES)
     if shape == 1:
         message |= {"type": "act", "code": dice.randrange(200), "notation": None, "id": f"g{dice.getrandbits(32)}"}

@@ -103,6 +103,13 @@ export interface Beat {
   view?: TableView;
 }
 
+/** Somebody whom I do not want to hear. */
+export interface Block {
+  user: string;
+  name: string;
+  at: number;
+}
+
 /** It is my move at one of my tables, or no longer: told to every page of mine. */
 export interface Called {
   type: "called";
@@ -190,6 +197,14 @@ export interface Fault {
   option?: string;
 }
 
+/** I would like to talk freely with the strangers of this public table, or no longer. */
+export interface Freely {
+  id: string;
+  type: "freely";
+  table: string;
+  on: boolean;
+}
+
 export interface Friend {
   user: string;
   nickname: string;
@@ -250,6 +265,14 @@ export interface GameFull {
   rules: string[];
 }
 
+/** Tell me what is said at this table, or no longer. */
+export interface Hear {
+  id: string;
+  type: "hear";
+  table: string;
+  on?: boolean;
+}
+
 /** Older events, as this viewer saw them, oldest first. */
 export interface History {
   events: TableEvent[];
@@ -292,6 +315,17 @@ export interface Kind {
 
 export interface LetSleep {
   endpoint: string;
+}
+
+/** Something that was said. */
+export interface Line {
+  id: string;
+  at: number;
+  channel: "seats" | "watchers";
+  user: string;
+  name: string;
+  kind: "text" | "phrase" | "reaction";
+  body: string;
 }
 
 /** A budget for the whole game and an increment for every move. */
@@ -344,7 +378,11 @@ export interface MyData {
   friends: Friends;
   reach: Record<string, unknown>;
   invitations: Invitation[];
+  blocks: Block[];
+  talk_freely: (Record<string, unknown>)[];
+  reports: (Record<string, unknown>)[];
   tables: TableOfMine[];
+  talk: (Record<string, unknown>)[];
 }
 
 /** A table from the point of view of one user. */
@@ -531,6 +569,12 @@ export interface ReplayStep {
   view?: TableView;
 }
 
+/** Tell the host of a line that somebody said. */
+export interface ReportLine {
+  reason: "insult" | "threat" | "spam" | "cheating" | "personal" | "other";
+  remark?: string;
+}
+
 export interface Resign {
   id: string;
   table: string;
@@ -550,6 +594,22 @@ export interface Revise {
   seat: number;
   question?: number | null;
   type: "revise";
+}
+
+/** A line that I may read. */
+export interface Said {
+  type: "said";
+  table: string;
+  line: Line;
+}
+
+/** Say something: `body` is what was written, or the name of a phrase or reaction. */
+export interface Say {
+  id: string;
+  type: "say";
+  table: string;
+  kind: "text" | "phrase" | "reaction";
+  body: string;
 }
 
 /** Another seal in place of the one my seat has, while the table waits. */
@@ -675,6 +735,16 @@ export interface TakeBot {
   bot: string;
 }
 
+/** All that I may read of what was said at the table, the latest last, and what I may say. It comes when I begin to listen, and whenever what I may read or say changes: it replaces what I had. */
+export interface Talk {
+  type: "talk";
+  table: string;
+  lines: Line[];
+  channel: "seats" | "watchers";
+  says: "" | "phrases" | "text";
+  freely: string[];
+}
+
 /** A kind of event. */
 export interface Told {
   name: string;
@@ -731,6 +801,7 @@ export interface Welcome {
   page: string;
   now: number;
   me: Me | null;
+  chat?: "on" | "phrases" | "off";
 }
 
 /** Which rules forbid these actions to my seat? It changes nothing, and is answered by `reasons`. */
@@ -747,6 +818,6 @@ export interface WriteTo {
   address: string;
 }
 
-export type FromClient = Abandon | Act | Answer | Back | Close | Open | Pace | Ping | Propose | Resign | Revise | Standing | Undo | WatchLobby | Why;
+export type FromClient = Abandon | Act | Answer | Back | Close | Freely | Hear | Open | Pace | Ping | Propose | Resign | Revise | Say | Standing | Undo | WatchLobby | Why;
 
-export type FromServer = Ack | Called | LobbyState | LobbyUpdate | Noticed | Presence | Reasons | Refused | TableState | Update | Welcome;
+export type FromServer = Ack | Called | LobbyState | LobbyUpdate | Noticed | Presence | Reasons | Refused | Said | TableState | Talk | Update | Welcome;

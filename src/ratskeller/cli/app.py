@@ -127,3 +127,14 @@ def serve(
     from ratskeller.cli.serve import serve as run
 
     run(host, port, database, workers, show)
+
+
+@app.command()
+def reports(
+    database: Annotated[str | None, typer.Option(help="As for serve: a file, or postgresql://….")] = None,
+    done: Annotated[list[int] | None, typer.Option(help="Remove this report; may be repeated.", min=1)] = None,
+) -> None:
+    """What people have reported of each other's talk, with the lines around it."""
+    from ratskeller.cli.reports import reports as run
+
+    run(database, done or ())

@@ -22,7 +22,7 @@ def serve(host: str, port: int, database: str | None, workers: int | None, show:
     """Check the settings, then listen until told to stop."""
     given = {"database": database, "workers": workers}
     try:
-        _is_installed()
+        is_installed()
         settings = read({name: value for name, value in given.items() if value is not None})
         _can_start(settings, host, port)
     except SettingError as error:
@@ -61,7 +61,7 @@ def serve(host: str, port: int, database: str | None, workers: int | None, show:
     )
 
 
-def _is_installed() -> None:
+def is_installed() -> None:
     """An engine alone has no server: SettingError."""
     for name in NEEDS:
         if find_spec(name) is None:

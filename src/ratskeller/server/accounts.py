@@ -32,6 +32,7 @@ from ratskeller.server.storage.schema import (
     presences,
     pushes,
     recovery_codes,
+    reports,
     seats,
     sessions,
     users,
@@ -275,6 +276,7 @@ class Accounts:
                 await connection.execute(delete(of.table).where(of == user.id))
             await connection.execute(delete(friend_requests).where(friend_requests.c.folded == fold(user.name or "")))
             await connection.execute(update(log).where(his, chosen).values(message=None))
+            await connection.execute(update(reports).where(reports.c.reporter == user.id).values(reporter=None))
             await self.journal.notify(connection, [f"{NAME}{user.id}"])
 
         await self.journal.write(job)

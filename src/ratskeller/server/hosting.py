@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from ratskeller.engine.errors import NotationError
 from ratskeller.engine.registry import game as find_game
 from ratskeller.server import wire
@@ -23,12 +25,20 @@ USUAL_BOT = "greedy"
 
 
 class Hosting:
-    def __init__(self, house: House, presence: Presence, world: World, most_tables: int) -> None:
+    def __init__(
+        self,
+        house: House,
+        presence: Presence,
+        world: World,
+        most_tables: int,
+        shunned: Callable[[str], Awaitable[frozenset[str]]],
+    ) -> None:
         self.house = house
         self.presence = presence
         self.reading = house.reading
         self.world = world
         self.most_tables = most_tables
+        self.shunned = shunned  # whom a user has blocked, and who has blocked him
 
     # Who may see it
 
@@ -163,9 +173,12 @@ class Hosting:
         if given.pace == "live":
             await self.presence.ask_about({live.course.owner for live in tables})
             tables = [live for live in tables if self._is_attended(live, user.id)]
+        shunned = await self.shunned(user.id) if tables else frozenset()
         for live in tables:
             if live.course.seats_of(user.id):
                 return live
+            if shunned.intersection(live.course.people):
+                continue
             if options is not None and live.course.facts.options != options:
                 continue
             if await self._sit_anywhere(live, user, wire.Sit(sealed=given.sealed, nonce=given.nonce)):

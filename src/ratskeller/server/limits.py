@@ -68,6 +68,11 @@ TOKENS = Rate("tokens", 20, 60, 3600)  # of letters, tried by an address
 INVITATIONS = Rate("invitations", 20, 60, 3600)  # of friends to a table, by user
 TABLES = Rate("tables", 20, 60, 3600)  # new tables by user
 TABLES_OF_ALL = Rate("tables of all", 60, 180, 3600)  # new tables by address
+SAYINGS = Rate("sayings", 5, 20, 60)  # lines said by user, at all tables together
+SAYINGS_OF_ALL = Rate("sayings of all", 60, 240, 60)  # lines said by address
+REPORTS = Rate("reports", 5, 10, 3600)  # of lines by user
+REPORTS_OF_ALL = Rate("reports of all", 20, 40, 3600)  # of lines by address
+BLOCKS = Rate("blocks", 30, 60, 3600)  # people blocked and unblocked by user
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from ratskeller.server.play.led import OUTCOME
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.facts import facts_of
-from ratskeller.server.storage.schema import guests, log, seats, tables
+from ratskeller.server.storage.schema import blocks, guests, log, reports, seats, tables, talk, talk_freely, users
 
 TABLES = 50  # read together
 ROWS = 500
@@ -30,10 +30,9 @@ class MyData:
     async def pieces(self, user: wire.Me) -> AsyncIterator[str]:
         """A `wire.MyData` as JSON, a table or some rows at a time."""
         friends, notices = await self.company.of(user), await self.company.notices.of(user.id)
-        about = wire.MyData(
-            tables=[], friends=friends, invitations=notices.invitations, **await self.accounts.data(user)
-        )
-        yield about.model_dump_json(exclude={"tables"}).removesuffix("}") + ',"tables":['
+        stored = await self.accounts.data(user) | await self._about_talk(user.id)
+        about = wire.MyData(tables=[], talk=[], friends=friends, invitations=notices.invitations, **stored)
+        yield about.model_dump_json(exclude={"tables", "talk"}).removesuffix("}") + ',"tables":['
         after, separator = "", ""
         while found := await self._all(_tables_of(user.id, after)):
             for row in found:
@@ -44,7 +43,39 @@ class MyData:
                 yield "]}"
                 separator = ","
             after = found[-1].id
+        yield '],"talk":['
+        async for text in self._said(user.id):
+            yield text
         yield "]}"
+
+    async def _about_talk(self, user: str) -> dict[str, Any]:
+        """Whom he does not want to hear, where he would like to talk freely, and what he reported."""
+        whom = select(blocks, users.c.nickname).join(users, blocks.c.blocked == users.c.id)
+        where = select(talk_freely).where(talk_freely.c.user_id == user)
+        what = select(reports).where(reports.c.reporter == user).order_by(reports.c.id)
+        return {
+            "blocks": [
+                wire.Block(user=row.blocked, name=row.nickname, at=row.at)
+                for row in await self._all(whom.where(blocks.c.user_id == user))
+            ],
+            "talk_freely": [{"table": row.table_id, "at": row.at} for row in await self._all(where)],
+            "reports": [
+                {"at": row.at, "table": row.table_id, "reason": row.reason, "remark": row.remark}
+                for row in await self._all(what)
+            ],
+        }
+
+    async def _said(self, user: str) -> AsyncIterator[str]:
+        number = 0
+        mine = select(talk).where(talk.c.user_id == user).order_by(talk.c.number).limit(ROWS)
+        while found := await self._all(mine.where(talk.c.number > number)):
+            told = [
+                {"table": row.table_id, "at": row.at, "channel": row.channel, "kind": row.kind, "body": row.body}
+                for row in found
+            ]
+            text = ",".join(json.dumps(line, ensure_ascii=False) for line in told)
+            yield f",{text}" if number else text
+            number = found[-1].number
 
     async def _table(self, user: str, found: Any) -> wire.TableOfMine:
         facts = facts_of(found)

@@ -35,7 +35,10 @@ from ratskeller.server.storage.leases import Leases
 from ratskeller.server.storage.presences import Presences
 from ratskeller.server.storage.purges import Purges
 from ratskeller.server.storage.reading import Reading
+from ratskeller.server.storage.reports import Reports
+from ratskeller.server.storage.talks import Talks
 from ratskeller.server.storage.tally import Tally
+from ratskeller.server.talk import Talk
 from ratskeller.server.waiting import Waiting
 from ratskeller.server.world import World
 
@@ -65,7 +68,9 @@ class Service:
         self.my_data = MyData(self.database, self.accounts, self.company)
         self.reminding = Reminding(self.house, self.presence, settings)
         self.waiting = Waiting(self.house, self.presence)
-        self.hosting = Hosting(self.house, self.presence, self.world, settings.tables_per_user)
+        self.talks = Talks(self.database, self.journal)
+        self.hosting = Hosting(self.house, self.presence, self.world, settings.tables_per_user, self.talks.shunned)
+        self.talk = Talk(self.house, self.talks, Reports(self.database), self.friends.ids_of, settings.chat)
         self.inviting = Inviting(self.hosting, self.friends, self.invitations, self.notices)
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
@@ -85,15 +90,25 @@ class Service:
                 self.journal.origin,
                 self.house.heard,
                 self.sockets.end_user,
-                self.house.renamed,
+                self._renamed,
                 self.sockets.note,
                 self.presence.heard,
                 self.sockets.call,
-                self.house.lost,
+                self.talk.said,
+                self.talk.shunned,
+                self._lost,
             )
             if settings.on_postgres
             else None
         )
+
+    def _renamed(self, user: str) -> None:
+        self.house.renamed(user)
+        self.talk.renamed(user)
+
+    def _lost(self) -> None:
+        self.house.lost()
+        self.talk.lost()
 
     async def start(self) -> None:
         await self._open_database()
@@ -137,6 +152,7 @@ class Service:
         await self.lobby.close()
         await self.reminding.close()
         await self.waiting.close()
+        await self.talk.close()
         await self.notices.close()
         await self.presence.close()
         if self.bus:

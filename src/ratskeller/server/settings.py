@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from ratskeller.server.reach import mail
 
 PREFIX = "RATSKELLER_"
+CHATS = ("on", "phrases", "off")
 
 
 class SettingError(ValueError):
@@ -44,6 +45,7 @@ class Settings:
     contact: str = ""  # an address of the host's, for those services and at the end of letters
     smtp: str = ""  # smtp://user:password@host:587, through which letters are sent; empty: none are
     mail_from: str = ""  # their sender
+    chat: str = "on"  # on, phrases: nothing but ready-made ones and reactions, off
     log_level: str = "info"
 
     @property
@@ -98,6 +100,8 @@ class Settings:
             )
         if self.rates < 0 or self.pace < 0 or self.bot_seconds <= 0:
             raise SettingError("rates and pace are not below 0, bot_seconds is above 0")
+        if self.chat not in CHATS:
+            raise SettingError(f"chat is {', '.join(CHATS[:-1])} or {CHATS[-1]}, not {self.chat!r}")
         self._check_letters()
         return self
 

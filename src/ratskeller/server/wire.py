@@ -69,6 +69,29 @@ WhyShelved = Literal[  # why a table cannot be played or shown here
     "retired",  # the rules are of a version that is not played any more
     "diverged",  # the log does not replay as it was played
 ]
+Chat = Literal["on", "phrases", "off"]  # what may be said in this house: anything, what is ready-made, nothing
+Channel = Literal["seats", "watchers"]
+SayingKind = Literal["text", "phrase", "reaction"]
+Phrase = Literal[  # each reads them in his own language
+    "hello",
+    "good-luck",
+    "have-fun",
+    "thinking",
+    "one-moment",
+    "back",
+    "your-turn",
+    "nice-move",
+    "oops",
+    "unlucky",
+    "well-played",
+    "thanks",
+    "again",
+    "bye",
+]
+Reaction = Literal["smile", "laugh", "wow", "sad", "clap", "heart", "think", "rat"]
+Reason = Literal["insult", "threat", "spam", "cheating", "personal", "other"]  # of a report
+LONGEST_SAYING = 300  # characters, as they are counted when it is stored
+Written = Annotated[str, StringConstraints(max_length=4 * LONGEST_SAYING)]  # before what nobody sees is removed
 Json = dict[str, Any]
 
 TYPE = "x-type"  # in a schema: the type of `engine/views.py` or of any event or question, which the client knows
@@ -282,6 +305,21 @@ class Invited(Outgoing):
     users: list[str]
 
 
+class Block(Outgoing):
+    """Somebody whom I do not want to hear."""
+
+    user: str
+    name: str
+    at: int
+
+
+class ReportLine(Incoming):
+    """Tell the host of a line that somebody said."""
+
+    reason: Reason
+    remark: Written = ""
+
+
 class MyData(Outgoing):
     """Everything stored about a user."""
 
@@ -294,7 +332,11 @@ class MyData(Outgoing):
     friends: Friends
     reach: Json  # how he is reached: browsers by their push service, and an address
     invitations: list[Invitation]
+    blocks: list[Block]
+    talk_freely: list[Json]  # tables where I would like to talk freely
+    reports: list[Json]  # that I made
     tables: list[TableOfMine]
+    talk: list[Json]  # what I said
 
 
 # Reaching
@@ -745,6 +787,31 @@ class Pace(AtSeat):
     once: bool = False
 
 
+class Hear(ClientMessage):
+    """Tell me what is said at this table, or no longer."""
+
+    type: Literal["hear"]
+    table: Id
+    on: bool = True
+
+
+class Say(ClientMessage):
+    """Say something: `body` is what was written, or the name of a phrase or reaction."""
+
+    type: Literal["say"]
+    table: Id
+    kind: SayingKind
+    body: Written
+
+
+class Freely(ClientMessage):
+    """I would like to talk freely with the strangers of this public table, or no longer."""
+
+    type: Literal["freely"]
+    table: Id
+    on: bool
+
+
 class WatchLobby(ClientMessage):
     type: Literal["lobby"]
     on: bool
@@ -755,7 +822,8 @@ class Ping(ClientMessage):
 
 
 Playing = Act | Undo | Revise | Resign | Back | Propose | Answer | Abandon | Standing | Pace
-FromClient = Annotated[Open | Close | Playing | Why | WatchLobby | Ping, Field(discriminator="type")]
+Talking = Hear | Say | Freely
+FromClient = Annotated[Open | Close | Playing | Why | Talking | WatchLobby | Ping, Field(discriminator="type")]
 from_client: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
 
@@ -770,6 +838,7 @@ class Welcome(Outgoing):
     page: str  # the script of the browser client served here, "" if none is: a page with another one is older
     now: int
     me: Me | None
+    chat: Chat = "on"
 
 
 class Ack(Outgoing):
@@ -874,6 +943,40 @@ class Noticed(Outgoing):
     type: Literal["noticed"]
 
 
+class Line(Outgoing):
+    """Something that was said."""
+
+    id: str
+    at: int
+    channel: Channel
+    user: str
+    name: str  # his nickname
+    kind: SayingKind
+    body: str
+
+
+class Talk(Outgoing):
+    """All that I may read of what was said at the table, the latest last, and what I may say.
+
+    It comes when I begin to listen, and whenever what I may read or say changes: it replaces what I had.
+    """
+
+    type: Literal["talk"]
+    table: str
+    lines: list[Line]
+    channel: Channel  # into which I speak
+    says: Literal["", "phrases", "text"]
+    freely: list[str]  # users: who of those at the seats would like to talk freely, and I if I do
+
+
+class Said(Outgoing):
+    """A line that I may read."""
+
+    type: Literal["said"]
+    table: str
+    line: Line
+
+
 class LobbyState(Outgoing):
     """The lobby, to whoever begins to listen."""
 
@@ -891,7 +994,19 @@ class LobbyUpdate(Outgoing):
 
 
 FromServer = Annotated[
-    Welcome | Ack | Refused | Reasons | TableState | Update | Presence | Called | Noticed | LobbyState | LobbyUpdate,
+    Welcome
+    | Ack
+    | Refused
+    | Reasons
+    | TableState
+    | Update
+    | Presence
+    | Called
+    | Noticed
+    | Talk
+    | Said
+    | LobbyState
+    | LobbyUpdate,
     Field(discriminator="type"),
 ]
 from_server: TypeAdapter[FromServer] = TypeAdapter(FromServer)

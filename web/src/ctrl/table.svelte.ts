@@ -15,7 +15,7 @@ export interface Note {
 }
 
 const MOST_ASKED = 64; // actions in one "why not?"
-type AtTable = Message extends infer M ? (M extends { table: string } ? Omit<M, "table" | "seat"> : never) : never;
+type AtTable = Message extends infer M ? (M extends { table: string; seat: number } ? Omit<M, "table" | "seat"> : never) : never;
 
 export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
   picked: Fields = $state.raw({});

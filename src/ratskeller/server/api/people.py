@@ -33,6 +33,7 @@ async def come_as_guest(ask: Ask, given: wire.NewGuest, response: Response) -> w
 async def change_me(ask: Ask, given: wire.ChangeMe) -> wire.Me:
     me = await ask.service.accounts.change(ask.me, given)
     ask.service.house.rename(me.id, me.nickname)
+    ask.service.talk.renamed(me.id)
     return me
 
 
@@ -128,6 +129,7 @@ async def delete_account(ask: Ask, given: wire.Farewell, response: Response) -> 
     await ask.service.hosting.leave_everything(me.id)
     await ask.service.accounts.forget(me)
     ask.service.house.rename(me.id, GONE)
+    ask.service.talk.renamed(me.id)
     ask.service.sockets.end_user(me.id)
     response.delete_cookie(COOKIE, path="/")
 

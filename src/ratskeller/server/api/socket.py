@@ -15,7 +15,7 @@ from ratskeller.server import wire
 from ratskeller.server.api.asking import COOKIE, come_in
 from ratskeller.server.api.pages import entry
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import MESSAGES, PAUSE, SOCKETS, Who
+from ratskeller.server.limits import MESSAGES, PAUSE, SAYINGS, SAYINGS_OF_ALL, SOCKETS, Who
 from ratskeller.server.logs import fault
 from ratskeller.server.play import commands
 from ratskeller.server.play.chairs import my_chair
@@ -29,7 +29,7 @@ from ratskeller.server.sockets import Outbox
 LARGEST_MESSAGE = 8 << 10
 MOST_OPEN = 16  # viewers of tables
 SESSION_CHECK = 60  # seconds
-COST: dict[type, int] = {wire.Ping: 1, wire.Close: 1, wire.Why: 5, wire.Open: 10, wire.WatchLobby: 10}
+COST: dict[type, int] = {wire.Ping: 1, wire.Close: 1, wire.Why: 5, wire.Open: 10, wire.Hear: 10, wire.WatchLobby: 10}
 COST_OF_DECISIONS = 2
 
 router = APIRouter()
@@ -71,7 +71,9 @@ class Conversation:
 
     async def run(self) -> None:
         now = self.service.world.now()
-        self.send(wire.Welcome(type="welcome", protocol=wire.PROTOCOL, page=entry(), now=now, me=self.me))
+        chat: wire.Chat = self.service.settings.chat  # type: ignore[assignment]
+        welcome = wire.Welcome(type="welcome", protocol=wire.PROTOCOL, page=entry(), now=now, me=self.me, chat=chat)
+        self.send(welcome)
         sender = asyncio.create_task(self.outbox.drain(self.websocket))
         receiver = asyncio.create_task(self._receive())
         watch = asyncio.create_task(self._watch_session())
@@ -95,6 +97,7 @@ class Conversation:
 
     def _leave(self) -> None:
         self.service.lobby.unlisten(self.outbox)
+        self.service.talk.leave(self.outbox)
         for key in list(self.watching):
             self._close(*key)
 
@@ -155,6 +158,8 @@ class Conversation:
         elif isinstance(message, wire.Close):
             self._close(message.table, message.seat)
             self._acknowledge(message.id)
+        elif isinstance(message, wire.Talking):
+            await self._talk(message)
         elif isinstance(message, wire.WatchLobby):
             self._acknowledge(message.id)
             if message.on:
@@ -204,6 +209,27 @@ class Conversation:
             self.watching[key] = live
             if message.beats:
                 self.service.presence.show(live, self.outbox)
+
+    async def _talk(self, message: wire.Talking) -> None:
+        talk = self.service.talk
+        if isinstance(message, wire.Hear) and not message.on:
+            talk.unlisten(message.table, self.outbox)
+            self._acknowledge(message.id)
+            return
+        talk.must_be_open()
+        live = await self._visible(message.table)
+        must_be_playable(live.course)
+        if isinstance(message, wire.Hear):
+            await talk.listen(live, self.outbox, lambda: self._acknowledge(message.id))
+            return
+        user = self._user()
+        self.service.limits.take(SAYINGS, user)
+        self.service.limits.take(SAYINGS_OF_ALL, self.outbox.address)
+        if isinstance(message, wire.Say):
+            await talk.say(live, user, message, lambda: self._acknowledge(message.id))
+        else:
+            await talk.agree(live, user, message.on)
+            self._acknowledge(message.id)
 
     async def _visible(self, table: str) -> Live:
         """The table; one that this socket watches already need not be looked for again."""

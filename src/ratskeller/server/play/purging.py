@@ -67,6 +67,8 @@ class Purging:
             await self._pause(self.rest)
         while await self._goes_on() and await self.purges.ways(now):
             await self._pause(self.rest)
+        while await self._goes_on() and await self.purges.talk(now):
+            await self._pause(self.rest)
         removed["tables"] = await self._all(now, self.purges.tables, self.house.drop)
         removed["guests"] = await self._all(now, self.purges.guests)
         if removed.total():

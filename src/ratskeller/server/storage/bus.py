@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from ratskeller.server.logs import warn
-from ratskeller.server.storage.journal import CALL, CHANNEL, HERE, NAME, NOTE, USER
+from ratskeller.server.storage.journal import CALL, CHANNEL, HERE, NAME, NOTE, SHUN, TALK, USER
 
 AGAIN = 0.5  # seconds until the next try to connect
 LONGEST_AGAIN = 10.0
@@ -21,6 +21,8 @@ class Bus:
     `ended(user)`: sessions of this user have ended in another process.  `renamed(user)`: he is called otherwise.
     `noted(user)`: there is news for him.
     `moved(user)`: he has come to a table there, or left one.  `called(user, table, asked)`: it is his move, or not.
+    `said(table, number)`: a line, or no number where who would like to talk freely has changed.
+    `shunned(user)`: he has blocked somebody, or does not any more.
     """
 
     def __init__(
@@ -33,6 +35,8 @@ class Bus:
         noted: Callable[[str], None],
         moved: Callable[[str], None],
         called: Callable[[str, str, bool], None],
+        said: Callable[[str, int | None], None],
+        shunned: Callable[[str], None],
         lost: Callable[[], None],
     ) -> None:
         self.url = url.replace("postgresql+asyncpg:", "postgresql:")
@@ -43,6 +47,8 @@ class Bus:
         self.noted = noted
         self.moved = moved
         self.called = called
+        self.said = said
+        self.shunned = shunned
         self.lost = lost
         self._task: asyncio.Task[None] | None = None
         self.listening = asyncio.Event()
@@ -103,5 +109,10 @@ class Bus:
                 self.called(user, table, asked == "1")
             elif id.startswith(HERE):
                 self.moved(id.removeprefix(HERE))
+            elif id.startswith(TALK):
+                table, number = id.removeprefix(TALK).split("/")
+                self.said(table, int(number) if number else None)
+            elif id.startswith(SHUN):
+                self.shunned(id.removeprefix(SHUN))
             else:
                 self.heard(id)

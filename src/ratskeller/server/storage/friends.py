@@ -63,6 +63,11 @@ class Friends:
         his = statement.join(friends, friends.c.friend == users.c.id).where(friends.c.user_id == user)
         return [Person(*row) for row in await self._all(his.order_by(friends.c.since.desc()).limit(MOST_FRIENDS))]
 
+    async def ids_of(self, user: str) -> frozenset[str]:
+        return frozenset(
+            row.friend for row in await self._all(select(friends.c.friend).where(friends.c.user_id == user))
+        )
+
     async def requests_to(self, user: str) -> list[Person]:
         """Who asks to be his friend, the latest first."""
         statement = select(users.c.id, users.c.nickname, users.c.name, requests.at)

@@ -33,6 +33,8 @@ NAME = "name:"  # before the id of a user who is called otherwise
 CALL = "call:"  # before user/table/1 if it is his move there, 0 if no longer
 NOTE = "note:"  # before the id of a user for whom there is news
 HERE = "here:"  # before the id of a user who has come to a table or left one
+TALK = "talk:"  # before table/number of a line that was said, or table/ where somebody would like to talk freely
+SHUN = "shun:"  # before the id of a user who has blocked somebody, or does not any more
 MOST_NOTIFIED = 200  # table ids in one notification, whose payload PostgreSQL limits to 8,000 bytes
 
 Job = Callable[[AsyncConnection], Awaitable[Any]]
@@ -151,7 +153,7 @@ class Journal:
         await self.notify(connection, [append.table for append in appends])
 
     async def notify(self, connection: AsyncConnection, changed: Sequence[str]) -> None:
-        """Other processes hear of tables, or of users (`user:`, `name:` and the like), when it is stored."""
+        """Other processes hear of tables, or of what the prefixes above say, when it is stored."""
         if not self.database.on_postgres:
             return
         for i in range(0, len(changed), MOST_NOTIFIED):

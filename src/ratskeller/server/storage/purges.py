@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, Select, delete, exists, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.server.storage.database import Database
@@ -23,10 +23,13 @@ from ratskeller.server.storage.schema import (
     mails,
     pushes,
     reminders,
+    reports,
     seats,
     sessions,
     snapshots,
     tables,
+    talk,
+    talk_freely,
     users,
 )
 
@@ -34,6 +37,8 @@ MONTH = 30 * 86_400_000  # milliseconds
 UNSURE = 2 * 86_400_000  # for which an address waits to be confirmed
 STEP = 50  # tables or people in a transaction
 STEP_OF_SESSIONS = 500
+STEP_OF_TALK = 500
+HALF_A_YEAR = 180 * 86_400_000
 
 
 class Purges:
@@ -69,6 +74,21 @@ class Purges:
         removed: int = await self.journal.write(job)
         return removed == STEP_OF_SESSIONS
 
+    async def talk(self, now: int) -> bool:
+        """Remove some of what was said, wished and reported too long ago; whether there may be more."""
+        kept = ((talk, MONTH), (talk_freely, MONTH), (reports, HALF_A_YEAR))
+
+        async def job(connection: AsyncConnection) -> int:
+            removed = []
+            for of, time in kept:
+                key = tuple_(*of.primary_key)
+                some = select(*of.primary_key).where(of.c.at < now - time).limit(STEP_OF_TALK)
+                removed.append((await connection.execute(delete(of).where(key.in_(some)))).rowcount)
+            return max(removed)
+
+        removed: int = await self.journal.write(job)
+        return removed == STEP_OF_TALK
+
     async def tables(self, now: int, after: str) -> tuple[Sequence[str], str | None]:
         """Remove some that were closed without a game, with all that belongs to them; how far it got, None: to the end.
 
@@ -78,7 +98,7 @@ class Purges:
         found = await self._some(closed.where(_never_started(), tables.c.id > after).order_by(tables.c.id))
 
         async def job(connection: AsyncConnection) -> None:
-            for of in (snapshots, guests, invitations, reminders, seats, log):
+            for of in (snapshots, guests, invitations, reminders, seats, talk, talk_freely, log):
                 await connection.execute(delete(of).where(of.c.table_id.in_(found)))
             await connection.execute(delete(tables).where(tables.c.id.in_(found)))
             await self.journal.notify(connection, found)

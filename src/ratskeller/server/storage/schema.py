@@ -235,6 +235,55 @@ invitations = Table(
     comment="who is wanted at a table that waits",
 )
 
+talk = Table(
+    "talk",
+    metadata,
+    Column("number", Integer, primary_key=True),  # told to nobody: it would count what he may not read
+    Column("id", ID, nullable=False, unique=True),
+    Column("table_id", ID, ForeignKey("tables.id"), nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("channel", String(16), nullable=False),  # seats, watchers
+    Column("user_id", ID, ForeignKey("users.id"), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),  # text, phrase, reaction
+    Column("body", Text, nullable=False),
+    Index("talk_of_table", "table_id", "channel", "number"),
+    comment="what people say at tables, for a month",
+)
+
+talk_freely = Table(
+    "talk_freely",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),
+    comment="who would like to talk freely with the strangers of a table, for a month",
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True),
+    Column("blocked", ID, ForeignKey("users.id"), primary_key=True, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("line", ID, nullable=False),
+    Column("reporter", ID),  # None once he has deleted his account; the report outlives both
+    Column("about", ID, nullable=False, index=True),
+    Column("table_id", ID, nullable=False),
+    Column("channel", String(16), nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("remark", Text, nullable=False),
+    Column("lines", Text, nullable=False),  # JSON: a copy of what was said around it
+    Index("reports_once", "line", "reporter", unique=True),
+    Index("reports_by", "reporter"),
+)
+
 counted = Table(
     "counted",
     metadata,
