@@ -131,6 +131,15 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
     this.#stage.forward();
     if (!plays) this.#stage.pause();
   }
+  /** To where somebody else is asked first, before or after what is shown. */
+  turn(by: 1 | -1): void {
+    const begins = this.moments.filter((one, i) => {
+      const before = this.moments[i - 1]?.view.to_act;
+      return !before || one.view.to_act.some((seat) => !before.includes(seat));
+    });
+    const found = by > 0 ? begins.find((one) => one.beat > this.beat) : begins.findLast((one) => one.beat < this.beat);
+    this.#jump((found ?? (by > 0 ? this.moments.at(-1)! : this.moments[0]!)).beat);
+  }
   #jump(beat: number): void {
     if (!this.telling) this.#stage.pause();
     this.#stage.jump(beat);

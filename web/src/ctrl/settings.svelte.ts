@@ -14,6 +14,7 @@ interface Kept {
   notify: boolean;
   confirm: boolean;
   list: boolean;
+  keys: boolean;
   seats: Fold;
   log: Fold;
   pace: Pace;
@@ -29,6 +30,7 @@ function standard(): Kept {
     notify: false,
     confirm: false,
     list: false,
+    keys: true,
     seats: "auto",
     log: "auto",
     pace: "normal",
@@ -71,6 +73,10 @@ class Settings {
   /** Keep the list of choices open beside the board. */
   get list() {
     return this.#kept.list;
+  }
+  /** Single letters do what is done often. */
+  get keys() {
+    return this.#kept.keys;
   }
   get seats() {
     return this.#kept.seats;
