@@ -21,11 +21,12 @@ from ratskeller.server.play.house import House
 from ratskeller.server.play.live import Author, Decide, Intent, Live
 from ratskeller.server.presence import Presence
 from ratskeller.server.storage.database import Database
+from ratskeller.server.storage.friends import Friends
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
 from ratskeller.server.storage.presences import Presences
 from ratskeller.server.storage.reading import Reading
-from ratskeller.server.storage.schema import guests, log, seats, snapshots, tables, users
+from ratskeller.server.storage.schema import former, guests, log, seats, snapshots, tables, users
 from ratskeller.server.storage.talks import Talks
 from ratskeller.server.world import World
 
@@ -65,7 +66,8 @@ class Worker:
         self.house.alone = False  # another one writes too
         self.house.keeper._stopped = True  # chores are done when the history says so
         presence = Presence(self.house, Presences(self.database, self.journal))
-        self.hosting = Hosting(self.house, presence, world, 100, Talks(self.database, self.journal).shunned)
+        friends, talks = Friends(self.database, self.journal, world), Talks(self.database, self.journal)
+        self.hosting = Hosting(self.house, presence, friends, world, 100, talks.shunned)
 
     async def settle(self) -> None:
         while self.house._tasks:
@@ -97,7 +99,8 @@ class Worker:
             return []
         if chore.kind == "bot" and course.table is not None and chore.seat is not None:
             seed = keeper._dice(course.table, chore.seat, course.moves[chore.seat])
-            return keeper._decide_bot(course, chore, [instead(course.table.seen(chore.seat), seed)], PACE)
+            choice, bot = instead(course.table.seen(chore.seat), seed), course.chairs[chore.seat].bot
+            return keeper._decide_bot(course, chore, [choice], PACE, bot)
         return keeper._decide(course, chore, PACE, self.clock.now)
 
     def due(self, live: Live) -> list[Chore]:
@@ -140,7 +143,7 @@ class TwoWorkers:
         known = [{"id": id, "nickname": id.upper(), "language": "en", "created": BEGIN} for id in self.people]
 
         async def job(connection: AsyncConnection) -> None:
-            for table in (guests, seats, log, snapshots, tables, users):
+            for table in (former, guests, seats, log, snapshots, tables, users):
                 await connection.execute(delete(table))
             await connection.execute(insert(users), known)
 

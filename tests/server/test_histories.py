@@ -31,7 +31,7 @@ from ratskeller.engine import luck
 from ratskeller.engine.events import SPECTATOR, may_see, named
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
-from ratskeller.server.play import commands, frozen, starting
+from ratskeller.server.play import commands, frozen, starting, takeover
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.live import Decide, Live
 from ratskeller.server.play.patch import bare
@@ -42,10 +42,11 @@ from tests.server.client import Viewing
 from tests.server.histories import TwoWorkers, Worker, facts_of
 
 PEOPLE = ("u0", "u1", "u2")
+STRANGERS = ("v0", "v1")
 EXAMPLES = int(os.environ.get("RATSKELLER_HISTORIES", "0"))
 STEPS = 50
 PREPARING = ("sit", "sit", "sit unsealed", "bot", "leave", "seal", "start", "reveal", "reveal")
-CHANGES = ("abandon", "back", "back", "resign", "standing", "pace", "pace")
+CHANGES = ("abandon", "back", "back", "hand", "resign", "standing", "pace", "pace")
 PASSING = (1, 999, 999, 5_000, 5_000, 20_000, 20_000, 60_000, 90_000_000)  # milliseconds
 CLOCKS: list[dict[str, Any] | None] = [
     None,
@@ -54,9 +55,9 @@ CLOCKS: list[dict[str, Any] | None] = [
 ]
 COURSE = (
     *("seq", "at", "status", "owner", "chairs", "clocks", "proposal", "standing", "moves", "ending"),
-    *("asked_at", "story_until", "paces", "once"),
+    *("asked_at", "story_until", "paces", "once", "admits", "requests"),
 )
-MAYBE_NOTHING = ("answer", "back", "standing", "pace")  # which may find everything as it is wanted
+MAYBE_NOTHING = ("answer", "back", "hand", "standing", "pace")  # which may find everything as it is wanted
 SHOWN = {"view", "card", "ask", "legal", "question", "undo", "revise", "standing", "clocks"}
 
 people = st.sampled_from(PEOPLE)
@@ -96,7 +97,7 @@ class Histories(RuleBasedStateMachine):
         self.status = ""
 
     @initialize(
-        game=st.sampled_from(("goofspiel", "catham")),
+        game=st.sampled_from(("catham", "goofspiel", "catham")),
         seats=st.integers(2, 3),
         clock=st.sampled_from(CLOCKS),
         order=st.sampled_from(("seated", "random")),
@@ -283,9 +284,36 @@ class Histories(RuleBasedStateMachine):
             questions = list(self._live(worker).course.game.questions)
             kind = questions[choice % len(questions)]
             facts |= {"kind": kind.name, "notation": kind.stands or None if choice % 3 else None}
+        if what == "hand":
+            facts |= {"bot": ("random", "greedy")[choice % 2]}
         if what == "pace":
             facts |= {"pace": list(TEMPO)[choice % len(TEMPO)], "once": choice % 3 == 0}
         self._say(worker, self._user_of(seat), **facts)
+
+    @rule(worker=workers, seat=places, user=st.sampled_from(STRANGERS), yes=st.booleans())
+    def take_over(self, worker: int, seat: int, user: str, yes: bool) -> None:
+        """Somebody resigns, and somebody else asks for the seat, which may be asked or another's already."""
+        if self.status not in ("playing", "paused"):
+            return
+        course = self._live(worker).course
+        asked = course.table.to_act if course.table else ()
+        seat = next((s for s in range(seat, seat + 3) if s < course.facts.seats and s not in asked), 0)
+        now, owner = self._live(worker).now(), min(course.doorkeepers)
+        self._say(worker, self._user_of(seat), type="resign", seat=seat)
+        for live in (self._live(worker), self._live(1 - worker)):
+            live.names[user] = user.upper()
+        self._do(worker, takeover.ask(user, seat, set(), now))
+        self._do(1 - worker, takeover.answer(owner, user, yes, True, now))
+        for each in house.workers:
+            self._hear(each)
+        self.watching = [one for one in self.watching if self._is_heard(one)]  # who held the seat hears no more of it
+
+    def _is_heard(self, watching: Watching) -> bool:
+        return self._live(house.workers.index(watching.worker)).is_heard_by(watching.seat, watching)
+
+    @rule(worker=workers, user=people, admits=st.sampled_from(("ask", "ask", "ask", "nobody")))
+    def admit(self, worker: int, user: str, admits: str) -> None:
+        self._do(worker, takeover.admit(user, admits))
 
     # Time, and the server's own part
 
@@ -393,7 +421,7 @@ def _person(id: str) -> wire.Me:
 @pytest.fixture
 def _house(tmp_path: Path) -> Iterator[None]:
     global house
-    house = TwoWorkers(tmp_path, PEOPLE)
+    house = TwoWorkers(tmp_path, PEOPLE + STRANGERS)
     yield
     house.close()
 

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from ratskeller.engine import luck
-from ratskeller.server.play.course import Chair, Course
+from ratskeller.server.play.course import Course
+from ratskeller.server.play.seated import Chair
 from ratskeller.server.storage.facts import Facts
 from tests.server.client import Refused, play_out, running, settings_in, started
 

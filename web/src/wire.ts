@@ -62,6 +62,11 @@ export interface Answer {
   yes: boolean;
 }
 
+/** Let somebody take over the seat he asks for, or do not. */
+export interface AnswerRequest {
+  yes: boolean;
+}
+
 /** What an argument's value stands for: a component (its word is `<word>-<value>`), a seat, or a number. A component with `parts` is several, with that between them; each has its word. */
 export interface Argument {
   name: string;
@@ -115,6 +120,10 @@ export interface Called {
   type: "called";
   table: string;
   asked: boolean;
+}
+
+export interface ChangeAdmits {
+  admits: "ask" | "friends" | "nobody";
 }
 
 export interface ChangeMe {
@@ -179,6 +188,7 @@ export interface Error {
   retry_after?: number | null;
   fault?: Fault | null;
   shelved?: "missing" | "newer" | "retired" | "diverged" | null;
+  reason?: "not-playing" | "person" | "held" | "sent-away" | "alone" | "often" | "asked" | "nobody" | "friends" | "many" | "lapsed" | "left" | null;
 }
 
 /** Delete the account. A kept identity confirms with its password; a guest sends an empty object. */
@@ -263,6 +273,15 @@ export interface GameFull {
   events: Told[];
   questions: Asked[];
   rules: string[];
+}
+
+/** Let a bot play for me until I am back. */
+export interface Hand {
+  id: string;
+  table: string;
+  seat: number;
+  type: "hand";
+  bot: string;
 }
 
 /** Tell me what is said at this table, or no longer. */
@@ -417,6 +436,7 @@ export interface NewTable {
   start?: "owner" | "full";
   hotseat?: boolean;
   sit?: boolean;
+  admits?: "ask" | "friends" | "nobody";
   sealed?: string;
   nonce?: string | null;
 }
@@ -617,18 +637,39 @@ export interface SealAgain {
   sealed: string;
 }
 
-/** Who sits where. A person who resigned or ran out of time keeps the seat while a bot plays. */
+/** Who sits where. A person who resigned, is away or ran out of time keeps the seat while a bot plays. */
 export interface Seat {
   kind: "empty" | "person" | "bot";
   name?: string;
   user?: string;
   twin?: number;
   bot?: string;
-  state?: "" | "late" | "resigned";
+  state?: "" | "late" | "handed" | "resigned";
   nonce?: string;
   sealed?: string;
   revealed?: boolean;
   unsealed?: boolean;
+  since?: number;
+  before?: SeatBefore[];
+}
+
+/** Who had a seat before somebody took it over. */
+export interface SeatBefore {
+  kind: "person" | "bot";
+  name?: string;
+  user?: string;
+  twin?: number;
+  bot?: string;
+  since?: number;
+}
+
+/** Somebody asks to take over a bot's seat. */
+export interface SeatRequest {
+  user: string;
+  name: string;
+  twin?: number;
+  seat: number;
+  until: number;
 }
 
 /** Who comes with this cookie, if anybody does: no error to whoever is here for the first time. */
@@ -676,6 +717,8 @@ export interface TableCard {
   order: "seated" | "random";
   start: "owner" | "full";
   hotseat?: boolean;
+  admits?: "ask" | "friends" | "nobody";
+  requests?: SeatRequest[];
   owner: string;
   status: "waiting" | "starting" | "playing" | "paused" | "over" | "aborted";
   created: number;
@@ -706,6 +749,7 @@ export interface TableOfMine {
   status: string;
   opened: boolean;
   mine: number[];
+  held: number[];
   outcome: Record<string, unknown> | null;
   did: Did[];
 }
@@ -818,6 +862,6 @@ export interface WriteTo {
   address: string;
 }
 
-export type FromClient = Abandon | Act | Answer | Back | Close | Freely | Hear | Open | Pace | Ping | Propose | Resign | Revise | Say | Standing | Undo | WatchLobby | Why;
+export type FromClient = Abandon | Act | Answer | Back | Close | Freely | Hand | Hear | Open | Pace | Ping | Propose | Resign | Revise | Say | Standing | Undo | WatchLobby | Why;
 
 export type FromServer = Ack | Called | LobbyState | LobbyUpdate | Noticed | Presence | Reasons | Refused | Said | TableState | Talk | Update | Welcome;

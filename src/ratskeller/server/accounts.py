@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.server import wire
@@ -26,6 +26,7 @@ from ratskeller.server.storage.schema import (
     GONE,
     OF_PEOPLE,
     devices,
+    former,
     friend_requests,
     log,
     mails,
@@ -265,7 +266,8 @@ class Accounts:
     async def forget(self, user: wire.Me) -> None:
         """Erase everything about the person.  The row stays under its random id: finished games refer to it."""
         gone = {"nickname": GONE, "name": None, "folded": None, "skeleton": None, "password": None, "language": "en"}
-        his = log.c.table_id.in_(select(seats.c.table_id).where(seats.c.user_id == user.id))
+        played = (select(of.c.table_id).where(of.c.user_id == user.id) for of in (seats, former))
+        his = log.c.table_id.in_(union(*played))
         chosen = (log.c.user_id == user.id) & log.c.message.is_not(None)  # by him, who knows what for an id
 
         async def job(connection: AsyncConnection) -> None:

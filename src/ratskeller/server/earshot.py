@@ -61,7 +61,8 @@ def hears(within: Earshot, person: Person, line: Line, chat: str) -> bool:
 
 
 def _plays(course: Course, user: str | None) -> bool:
-    return bool(course.seats_of(user))
+    """Who has held a seat that another took over knows its hand: he is not heard by those who watch, either."""
+    return user in course.holders
 
 
 def _reads(course: Course, user: str | None) -> frozenset[Channel]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.errors import BadValue, IllegalAction, NotationError, OptionError
-from ratskeller.server.wire import Error, ErrorCode, Fault, WhyShelved
+from ratskeller.server.wire import Error, ErrorCode, Fault, WhyNotYours, WhyShelved
 
 STATUS: dict[ErrorCode, int] = {
     "invalid": 422,
@@ -42,6 +42,7 @@ class Refusal(Exception):
         retry_after: int | None = None,
         fault: Fault | None = None,
         shelved: WhyShelved | None = None,
+        reason: WhyNotYours | None = None,
     ) -> None:
         super().__init__(message)
         self.error = Error(
@@ -53,6 +54,7 @@ class Refusal(Exception):
             retry_after=retry_after,
             fault=fault,
             shelved=shelved,
+            reason=reason,
         )
 
     @property

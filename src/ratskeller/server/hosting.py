@@ -8,7 +8,7 @@ from ratskeller.engine.errors import NotationError
 from ratskeller.engine.registry import game as find_game
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, not_found, of_engine
-from ratskeller.server.play import commands
+from ratskeller.server.play import commands, takeover
 from ratskeller.server.play.bots import NAMES
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.house import House, played
@@ -17,6 +17,7 @@ from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.presence import Presence
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
+from ratskeller.server.storage.friends import Friends
 from ratskeller.server.storage.schema import GONE
 from ratskeller.server.world import World
 
@@ -29,11 +30,13 @@ class Hosting:
         self,
         house: House,
         presence: Presence,
+        friends: Friends,
         world: World,
         most_tables: int,
         shunned: Callable[[str], Awaitable[frozenset[str]]],
     ) -> None:
         self.house = house
+        self.friends = friends
         self.presence = presence
         self.reading = house.reading
         self.world = world
@@ -46,7 +49,7 @@ class Hosting:
         """The table, if this user may see it; otherwise it does not exist."""
         live = await self.house.get(id)
         course = live.course
-        if course.facts.public or (user and (course.owner == user or course.seats_of(user))):
+        if course.facts.public or (user and (course.owner == user or user in course.holders)):
             return live
         opened = course.facts.creator == user and user not in course.sent_away
         if user and (opened or await self.reading.is_guest(id, user)):
@@ -78,7 +81,10 @@ class Hosting:
     async def create(self, user: wire.Me, given: wire.NewTable) -> Live:
         await self._may_open_another(user.id)
         facts = self._facts(user.id, given)
-        return await self.house.create(facts, commands.sit(user.id, 0, given.sealed, "") if given.sit else None)
+        live = await self.house.create(facts, commands.sit(user.id, 0, given.sealed, "") if given.sit else None)
+        if given.admits != live.course.admits:
+            await live.do(takeover.admit(user.id, given.admits))
+        return live
 
     async def _may_open_another(self, user: str) -> None:
         if await self.reading.unfinished_of(user, played()) >= self.most_tables:
@@ -117,6 +123,25 @@ class Hosting:
         if bot not in NAMES:
             raise Refusal("invalid", f"there is no bot {bot!r}; there are {', '.join(NAMES)}", where="bot")
         await live.do(commands.take_bot(user.id, seat, bot, self.world.token()))
+
+    # Taking over a bot's seat
+
+    async def take_over(self, live: Live, user: wire.Me, seat: int) -> None:
+        """Play on in a bot's seat, or ask whoever lets people in."""
+        if (await self.shunned(user.id)).intersection(live.course.people):
+            raise Refusal("forbidden", "you cannot take over a seat of this table", reason="nobody")
+        friends = {other for other in live.course.doorkeepers if await self.friends.are_friends(other, user.id)}
+        live.names[user.id] = user.nickname
+        await live.do(takeover.ask(user.id, seat, friends, live.now()))
+
+    async def answer(self, live: Live, me: wire.Me, user: str, yes: bool) -> None:
+        """Let in somebody who has asked for a seat, or do not."""
+        names = await self.reading.names_of({user})
+        if yes and names.get(user, GONE) == GONE:
+            raise not_found("who asked for the seat is gone for good")
+        await self.presence.ask_about({user})
+        live.names |= names
+        await live.do(takeover.answer(me.id, user, yes, self.presence.is_here(user, live.id), live.now()))
 
     async def quick(self, user: wire.Me, given: wire.QuickPlay) -> Live:
         """The longest waiting table that suits, or a new one: with bots at once, or with whoever comes."""
@@ -240,6 +265,7 @@ class Hosting:
             start="full",
             hotseat=facts.hotseat,
             sit=True,
+            admits=old.course.admits,  # type: ignore[arg-type]
             sealed=sealed,
         )
         live = await self.create(user, given)

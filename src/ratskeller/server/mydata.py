@@ -15,7 +15,18 @@ from ratskeller.server.play.led import OUTCOME
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.facts import facts_of
-from ratskeller.server.storage.schema import blocks, guests, log, reports, seats, tables, talk, talk_freely, users
+from ratskeller.server.storage.schema import (
+    blocks,
+    former,
+    guests,
+    log,
+    reports,
+    seats,
+    tables,
+    talk,
+    talk_freely,
+    users,
+)
 
 TABLES = 50  # read together
 ROWS = 500
@@ -79,7 +90,11 @@ class MyData:
 
     async def _table(self, user: str, found: Any) -> wire.TableOfMine:
         facts = facts_of(found)
-        mine = select(seats.c.seat).where(seats.c.table_id == facts.id, seats.c.user_id == user).order_by(seats.c.seat)
+
+        async def his(of: Any) -> list[int]:
+            mine = select(of.c.seat).where(of.c.table_id == facts.id, of.c.user_id == user).order_by(of.c.seat)
+            return [row.seat for row in await self._all(mine)]
+
         return wire.TableOfMine(
             id=facts.id,
             game=facts.game,
@@ -94,7 +109,8 @@ class MyData:
             changed=found.changed,
             status=found.status,
             opened=facts.creator == user,
-            mine=[row.seat for row in await self._all(mine)],
+            mine=await his(seats),
+            held=await his(former),
             outcome=await self._outcome(facts.id) if found.status == "over" else None,
             did=[],
         )
@@ -125,7 +141,7 @@ def _tables_of(user: str, after: str) -> Select[Any]:
     def where(of: Any) -> ColumnElement[bool]:
         return tables.c.id.in_(select(of.c.table_id).where(of.c.user_id == user))
 
-    his = or_(where(seats), where(guests), tables.c.creator == user, tables.c.owner == user)
+    his = or_(where(seats), where(former), where(guests), tables.c.creator == user, tables.c.owner == user)
     return select(tables).where(his, tables.c.id > after).order_by(tables.c.id).limit(TABLES)
 
 

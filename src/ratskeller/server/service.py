@@ -69,7 +69,9 @@ class Service:
         self.reminding = Reminding(self.house, self.presence, settings)
         self.waiting = Waiting(self.house, self.presence)
         self.talks = Talks(self.database, self.journal)
-        self.hosting = Hosting(self.house, self.presence, self.world, settings.tables_per_user, self.talks.shunned)
+        self.hosting = Hosting(
+            self.house, self.presence, self.friends, self.world, settings.tables_per_user, self.talks.shunned
+        )
         self.talk = Talk(self.house, self.talks, Reports(self.database), self.friends.ids_of, settings.chat)
         self.inviting = Inviting(self.hosting, self.friends, self.invitations, self.notices)
         self.lobby = Lobby(self.house)

@@ -92,6 +92,21 @@ Reaction = Literal["smile", "laugh", "wow", "sad", "clap", "heart", "think", "ra
 Reason = Literal["insult", "threat", "spam", "cheating", "personal", "other"]  # of a report
 LONGEST_SAYING = 300  # characters, as they are counted when it is stored
 Written = Annotated[str, StringConstraints(max_length=4 * LONGEST_SAYING)]  # before what nobody sees is removed
+WhyNotYours = Literal[  # why a bot's seat cannot be taken over
+    "not-playing",  # the game has not begun, or is over
+    "person",  # a person holds it
+    "held",  # who asks holds or held a seat of this game
+    "sent-away",  # he was sent away from the table
+    "alone",  # somebody plays several seats, and alone
+    "often",  # it was taken over, or asked for, too often
+    "asked",  # it is to decide just now, or has not done so for good
+    "nobody",  # the owner lets nobody in
+    "friends",  # the owner lets in friends only
+    "many",  # as many as can be are asking already
+    "lapsed",  # the request is not open any more
+    "left",  # who asked has left the table
+]
+Admits = Literal["ask", "friends", "nobody"]  # who may take over a bot's seat: whom the owner lets in, his friends
 Json = dict[str, Any]
 
 TYPE = "x-type"  # in a schema: the type of `engine/views.py` or of any event or question, which the client knows
@@ -147,6 +162,7 @@ class Error(Outgoing):
     retry_after: int | None = None
     fault: Fault | None = None  # of the options of a new table
     shelved: WhyShelved | None = None  # why the table cannot be played here
+    reason: WhyNotYours | None = None  # why a bot's seat cannot be taken over
 
 
 # Accounts
@@ -237,6 +253,7 @@ class TableOfMine(Outgoing):
     status: str
     opened: bool  # by me
     mine: list[int]  # my seats
+    held: list[int]  # seats of mine that others took over
     outcome: Json | None  # where the game is over and the log says
     did: list[Did]
 
@@ -509,6 +526,7 @@ class NewTable(Incoming):
     start: Literal["owner", "full"] = "owner"  # when the owner says so, or when every seat is taken
     hotseat: bool = False  # whether one person may hold several seats against others
     sit: bool = True  # whether the creator takes seat 0
+    admits: Admits = "ask"  # who may take over a bot's seat during the game
     sealed: Seal = ""  # the creator's contribution to the luck, revealed when the game starts
     nonce: Nonce | None = None  # of older pages; it is read and not used
 
@@ -548,6 +566,16 @@ class TakeBot(Incoming):
     bot: BotName
 
 
+class AnswerRequest(Incoming):
+    """Let somebody take over the seat he asks for, or do not."""
+
+    yes: bool
+
+
+class ChangeAdmits(Incoming):
+    admits: Admits
+
+
 class QuickPlay(Incoming):
     """Join a suitable waiting public table.
 
@@ -565,25 +593,48 @@ class QuickPlay(Incoming):
     nonce: Nonce | None = None  # as in Sit
 
 
+class SeatBefore(Outgoing):
+    """Who had a seat before somebody took it over."""
+
+    kind: Literal["person", "bot"]
+    name: str = ""
+    user: str = ""
+    twin: int = 0
+    bot: str = ""
+    since: int = 0  # as in Seat
+
+
 class Seat(Outgoing):
-    """Who sits where.  A person who resigned or ran out of time keeps the seat while a bot plays."""
+    """Who sits where.  A person who resigned, is away or ran out of time keeps the seat while a bot plays."""
 
     kind: Literal["empty", "person", "bot"]
     name: str = ""  # a person's nickname
     user: str = ""  # a person's id
     twin: int = 0  # 2 and more: so many by then whose names look alike, counted as they sat down
-    bot: str = ""  # which bot plays: a bot's seat, or a person's who resigned or is late
-    state: Literal["", "late", "resigned"] = ""
+    bot: str = ""  # which bot plays: a bot's seat, or a person's who resigned, is late or has handed it over
+    state: Literal["", "late", "handed", "resigned"] = ""
     nonce: str = ""  # his contribution to the luck, told once the game has started
     sealed: str = ""  # the hash of his nonce, told before; "" if he gave none
     revealed: bool = False  # while the game is starting: whether his nonce is known to the server
     unsealed: bool = False  # a start was broken off: he must seal again before the next
+    since: int = 0  # after the end, the number of the first step of the game since he took the seat over
+    before: list[SeatBefore] = []  # who had it until then, the first first
 
 
 class Proposal(Outgoing):
     what: Proposed
     by: int  # seat
     yes: list[int]  # seats that agree
+
+
+class SeatRequest(Outgoing):
+    """Somebody asks to take over a bot's seat."""
+
+    user: str
+    name: str
+    twin: int = 0
+    seat: int
+    until: int  # when it lapses
 
 
 class TableCard(Outgoing):
@@ -601,6 +652,8 @@ class TableCard(Outgoing):
     order: Literal["seated", "random"]
     start: Literal["owner", "full"]
     hotseat: bool = False
+    admits: Admits = "ask"
+    requests: list[SeatRequest] = []  # to take over bots' seats; those whose `until` has passed are open no more
     owner: str  # user id
     status: Status
     created: int  # milliseconds since 1970, as every time on the wire
@@ -742,6 +795,13 @@ class Resign(AtSeat):
     type: Literal["resign"]
 
 
+class Hand(AtSeat):
+    """Let a bot play for me until I am back."""
+
+    type: Literal["hand"]
+    bot: BotName
+
+
 class Back(AtSeat):
     """I am here again: the bot that stood in for me stops."""
 
@@ -821,7 +881,7 @@ class Ping(ClientMessage):
     type: Literal["ping"]
 
 
-Playing = Act | Undo | Revise | Resign | Back | Propose | Answer | Abandon | Standing | Pace
+Playing = Act | Undo | Revise | Resign | Hand | Back | Propose | Answer | Abandon | Standing | Pace
 Talking = Hear | Say | Freely
 FromClient = Annotated[Open | Close | Playing | Why | Talking | WatchLobby | Ping, Field(discriminator="type")]
 from_client: TypeAdapter[FromClient] = TypeAdapter(FromClient)

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Response
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import TABLES, TABLES_OF_ALL
-from ratskeller.server.play import commands, starting
+from ratskeller.server.limits import ASKS, ASKS_OF_ALL, TABLES, TABLES_OF_ALL
+from ratskeller.server.play import commands, starting, takeover
 
 router = APIRouter(tags=["tables"])
 
@@ -84,6 +84,33 @@ async def reveal(ask: Ask, id: wire.Id, seat: wire.SeatNumber, given: wire.Revea
     me = ask.me
     live = await ask.service.hosting.visible(id, me.id)
     await live.do(starting.reveal(me.id, seat, given.nonce))
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.post("/tables/{id}/seats/{seat}/takeover")
+async def take_over(ask: Ask, id: wire.Id, seat: wire.SeatNumber) -> wire.MyTable:
+    """The seat is in `mine` if it was taken over at once; else the owner is asked."""
+    me = ask.me
+    await ask.limit(ASKS, me.id)
+    await ask.limit(ASKS_OF_ALL, ask.address)
+    live = await ask.service.hosting.visible(id, me.id)
+    await ask.service.hosting.take_over(live, me, seat)
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.post("/tables/{id}/requests/{user}")
+async def answer_request(ask: Ask, id: wire.Id, user: wire.Id, given: wire.AnswerRequest) -> wire.MyTable:
+    me = ask.me
+    live = await ask.service.hosting.visible(id, me.id)
+    await ask.service.hosting.answer(live, me, user, given.yes)
+    return ask.service.hosting.seen_by(live, me.id)
+
+
+@router.put("/tables/{id}/admits")
+async def change_admits(ask: Ask, id: wire.Id, given: wire.ChangeAdmits) -> wire.MyTable:
+    me = ask.me
+    live = await ask.service.hosting.visible(id, me.id)
+    await live.do(takeover.admit(me.id, given.admits))
     return ask.service.hosting.seen_by(live, me.id)
 
 

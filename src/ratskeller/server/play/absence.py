@@ -11,6 +11,7 @@ from ratskeller.server.storage.facts import Facts
 
 MINUTE = 60_000  # milliseconds
 PATIENCE = 10 * MINUTE  # at a live table
+ANSWERED_WITHIN = 2 * MINUTE
 DEADLINES = 3  # that somebody lets pass by mail
 DEADLINE = 24 * 60 * MINUTE  # where no clock says it
 
@@ -21,6 +22,11 @@ def patience(facts: Facts) -> int:
         return PATIENCE
     clock = facts.clock or {}
     return DEADLINES * (clock["move"] * 1000 if clock.get("kind") == "move" else DEADLINE)
+
+
+def lasts(facts: Facts) -> int:
+    """How long somebody who asks for a seat waits for an answer."""
+    return ANSWERED_WITHIN if facts.pace == "live" else DEADLINES * DEADLINE
 
 
 def others(course: Course, user: str) -> tuple[str, ...]:
@@ -58,7 +64,7 @@ def _waited_for_since(course: Course, user: str) -> int | None:
 
 def _seat_waited_for_since(course: Course, seat: int) -> int | None:
     chair, waits = course.chairs[seat], []
-    if chair.state == "late":
+    if chair.state and chair.stays:
         waits.append(chair.missed_at)
     elif course.status == PLAYING and course.table and seat in course.table.to_act:
         waits.append(course.asked_at)

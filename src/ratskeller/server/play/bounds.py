@@ -1,4 +1,4 @@
-"""How often a seat may take back, propose, change its standing answers and its pace while it is at one question.
+"""How often a seat may take back, propose, change its standing answers, its pace and hands while at one question.
 
 And how often a person sits down and changes seats before the game.
 
@@ -16,10 +16,11 @@ from ratskeller.server.errors import Refusal
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.rows import Row
 
-MOST_PREPARED = 100  # seats taken and given to bots, and seals, of one person before the game
+MOST_PREPARED = 100  # seats taken and given to bots, seals, and who may take over a bot's seat, of one person
 MOST_TAKEN_BACK = 50  # undo and revise
 MOST_STANDING = 20
 MOST_PACED = 20
+MOST_HANDED = 10
 MOST_PROPOSED = 5
 PROPOSED_AGAIN = 600_000  # milliseconds after which one more proposal is allowed: a paused game can always be resumed
 
@@ -33,6 +34,7 @@ class Spent:
     proposed: int = 0
     proposed_at: int = 0
     paced: int = 0
+    handed: int = 0
 
 
 NOTHING = Spent()
@@ -53,6 +55,8 @@ def counted(spent: tuple[Spent, ...], row: Row, before: Table | None, after: Tab
         mine = replace(mine, standing=mine.standing + 1)
     elif row.kind == rows.PACE:
         mine = replace(mine, paced=mine.paced + 1)
+    elif row.kind == rows.HAND:
+        mine = replace(mine, handed=mine.handed + 1)
     elif row.kind == rows.PROPOSE:
         mine = replace(mine, proposed=mine.proposed + 1, proposed_at=row.at)
     return (*spent[: row.seat], mine, *spent[row.seat + 1 :])
@@ -68,15 +72,15 @@ def _can_take_back(table: Table, seat: int) -> bool:
 
 
 def prepared(known: Mapping[str, int], row: Row) -> Mapping[str, int]:
-    """How much each person has done before the game; who can sit down can leave, so leaving is not counted."""
-    if row.user is None or row.kind not in (rows.SIT, rows.BOT, rows.SEAL):
+    """How much each person has done to set the table up; who can sit down can leave, so leaving is not counted."""
+    if row.user is None or row.kind not in (rows.SIT, rows.BOT, rows.SEAL, rows.ADMIT):
         return known
     return {**known, row.user: known.get(row.user, 0) + 1}
 
 
 def may_prepare(done: int) -> None:
     if done >= MOST_PREPARED:
-        raise Refusal("too-often", f"you have taken seats or changed them {MOST_PREPARED} times at this table")
+        raise Refusal("too-often", f"you have taken seats or changed the table {MOST_PREPARED} times")
 
 
 def may_take_back(spent: Spent) -> None:
@@ -92,6 +96,11 @@ def may_change_standing(spent: Spent) -> None:
 def may_change_pace(spent: Spent) -> None:
     if spent.paced >= MOST_PACED:
         raise Refusal("too-often", f"the pace changes at most {MOST_PACED} times before you decide again")
+
+
+def may_hand_over(spent: Spent) -> None:
+    if spent.handed >= MOST_HANDED:
+        raise Refusal("too-often", f"a seat is handed to a bot at most {MOST_HANDED} times before it decides again")
 
 
 def may_propose(spent: Spent, now: int) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ratskeller.server.errors import Refusal
-from ratskeller.server.play.course import Chair, Course
+from ratskeller.server.play.course import Course
+from ratskeller.server.play.seated import Chair
 
 
 def my_chair(course: Course, seat: int, user: str) -> Chair:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -72,6 +73,16 @@ class Clocks:
         left = list(self.left)
         left[seat] = max(left[seat], least)
         return replace(self, left=tuple(left))
+
+    def join(self, seat: int, others: Sequence[int], at: int) -> Clocks:
+        """Somebody takes the seat over: he has as much as whoever has most of the others, or all if there are none."""
+        if self.per_move:
+            return self
+        full = self.setting["budget"] * SECOND
+        used = {other: max(0, at - self.starts[other]) if other in self.running else 0 for other in others}
+        left = list(self.left)
+        left[seat] = max((self.left[other] - used[other] for other in others), default=full)
+        return replace(self, left=tuple(left)).forgive(seat)
 
     def deadline(self, seat: int) -> int | None:
         """When the seat runs out, if its clock runs."""

@@ -9,12 +9,16 @@ from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
 from ratskeller.server.play import bounds
 from ratskeller.server.play.absence import may_end_from, others
+from ratskeller.server.play.bots import NAMES
 from ratskeller.server.play.chairs import my_chair
-from ratskeller.server.play.course import PAUSED, PLAYING, STARTING, WAITING, Chair, Course
+from ratskeller.server.play.course import PAUSED, PLAYING, STARTING, WAITING, Course
 from ratskeller.server.play.live import Decide, Intent, Live
+from ratskeller.server.play.seated import HANDED, Chair
 from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.play.starting import broken_off, when_full
 from ratskeller.server.storage import rows
+
+AROUND = wire.Propose | wire.Answer | wire.Resign | wire.Hand | wire.Back | wire.Standing | wire.Pace
 
 
 def of_message(message: wire.AtSeat, user: str, now: int) -> Decide:
@@ -22,7 +26,7 @@ def of_message(message: wire.AtSeat, user: str, now: int) -> Decide:
 
     def decide(course: Course) -> Sequence[Intent]:
         chair = my_chair(course, message.seat, user)
-        if isinstance(message, wire.Propose | wire.Answer | wire.Resign | wire.Back | wire.Standing | wire.Pace):
+        if isinstance(message, AROUND):
             return _around(course, chair, message, now)
         assert isinstance(message, wire.Decision)
         return _game(course, chair, message)
@@ -39,14 +43,14 @@ def _must_be_on(course: Course) -> None:
 
 
 def _game(course: Course, chair: Chair, message: wire.Decision) -> list[Intent]:
-    """Act, undo, revise.  Somebody who was late is back with it."""
+    """Act, undo, revise.  Somebody for whom a bot played is back with it."""
     _must_be_on(course)
     must_answer_now(course, message.seat, message.question)
     if course.status == PAUSED:
         raise Refusal("not-now", "the game is paused")
     if chair.state == "resigned":
         raise Refusal("not-now", "you have resigned; a bot plays on")
-    before = [Intent(rows.BACK, message.seat)] if chair.state == "late" else []
+    before = [Intent(rows.BACK, message.seat)] if chair.state else []
     if isinstance(message, wire.Undo | wire.Revise):
         bounds.may_take_back(course.spent[message.seat])
     if isinstance(message, wire.Undo):
@@ -102,12 +106,14 @@ def _around(course: Course, chair: Chair, message: wire.AtSeat, now: int) -> lis
     if isinstance(message, wire.Resign):
         return [Intent(rows.RESIGN, seat)]
     if isinstance(message, wire.Back):
-        return [Intent(rows.BACK, seat)] if chair.state == "late" else []
+        return [Intent(rows.BACK, seat)] if chair.state else []
+    if isinstance(message, wire.Hand):
+        return _hand(course, chair, message)
     if isinstance(message, wire.Standing):
         return _standing(course, message)
     if isinstance(message, wire.Pace):
         return _pace(course, message)
-    before = [Intent(rows.BACK, seat)] if chair.state == "late" else []
+    before = [Intent(rows.BACK, seat)] if chair.state else []
     if isinstance(message, wire.Propose):
         return [*before, _propose(course, message, now)]
     assert isinstance(message, wire.Answer)
@@ -116,6 +122,15 @@ def _around(course: Course, chair: Chair, message: wire.AtSeat, now: int) -> lis
     if message.yes and seat in course.proposal.said:
         return before
     return [*before, Intent(rows.ANSWER, seat, what={"what": message.what, "yes": message.yes})]
+
+
+def _hand(course: Course, chair: Chair, message: wire.Hand) -> list[Intent]:
+    if message.bot not in NAMES:
+        raise Refusal("invalid", f"there is no bot {message.bot!r}; there are {', '.join(NAMES)}", where="bot")
+    if (chair.state, chair.bot) == (HANDED, message.bot):
+        return []
+    bounds.may_hand_over(course.spent[message.seat])
+    return [Intent(rows.HAND, message.seat, what={"bot": message.bot})]
 
 
 def _propose(course: Course, message: wire.Propose, now: int) -> Intent:

@@ -7,19 +7,22 @@ and dropped if it cannot be.  Every process that applies the same rows arrives a
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Literal, TypeVar
 
 from ratskeller.engine import luck
 from ratskeller.engine.errors import RecordError
 from ratskeller.engine.table import Table
 from ratskeller.server.play import bounds, led, story
 from ratskeller.server.play.clocks import Clocks
+from ratskeller.server.play.seated import HANDED, LATE, RESIGNED, Chair, Proposal, Request
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.rows import Row
 from ratskeller.server.wire import WhyShelved
+
+Value = TypeVar("Value")
 
 WAITING, STARTING, PLAYING, PAUSED = "waiting", "starting", "playing", "paused"
 OVER, ABORTED = "over", "aborted"
@@ -29,49 +32,12 @@ MISSING: WhyShelved = "missing"
 NEWER: WhyShelved = "newer"
 RETIRED: WhyShelved = "retired"
 DIVERGED: WhyShelved = "diverged"
+ASK, FRIENDS, NOBODY = "ask", "friends", "nobody"  # who takes over a bot's seat: whom the owner lets in, his friends
 STAND_IN = "greedy"  # the bot that plays for a person who resigned or ran out of time
 
 
 class Diverged(RecordError):
     """A row does not lead to what it once led to: the rules have changed."""
-
-
-@dataclass(frozen=True)
-class Chair:
-    """A seat and who is in it."""
-
-    kind: str = "empty"  # empty, person, bot
-    user: str = ""
-    bot: str = ""
-    state: str = ""  # late, resigned: a bot plays for the person
-    sat: int = 0  # the row in which he sat down
-    missed_at: int = 0  # when he was asked what he did not answer in time
-    nonce: str = ""  # known to nobody before the game has started
-    sealed: str = ""  # the hash of a person's nonce, who reveals it at the start; "": he has none of his own
-    unsealed: bool = False  # his seal was of no use, because a start was broken off: he must seal again
-
-    @property
-    def plays(self) -> bool:
-        """Whether a person decides here."""
-        return self.kind == "person" and not self.state
-
-    @property
-    def stays(self) -> bool:
-        """Whether a person belongs here who may come back to decide."""
-        return self.kind == "person" and self.state != "resigned"
-
-
-@dataclass(frozen=True)
-class Proposal:
-    what: str
-    by: int
-    yes: tuple[int, ...]
-    at: int = 0
-    said: tuple[int, ...] = ()  # seats that have spoken, each also for the others of its person
-    all: bool = False  # whether the late must agree too; earlier programs did not ask them
-
-    def json(self) -> dict[str, Any]:
-        return {"what": self.what, "by": self.by, "yes": list(self.yes)}
 
 
 class Course:
@@ -90,6 +56,8 @@ class Course:
         self.owner = facts.creator
         self.invite = facts.invite  # renewed when somebody is sent away
         self.sent_away: frozenset[str] = frozenset()
+        self.admits = ASK  # who may take over a bot's seat
+        self.requests: tuple[Request, ...] = ()  # to take one over, all there ever were
         self.chairs: tuple[Chair, ...] = (Chair(),) * facts.seats
         self.plain = False  # set up before nonces were sealed: everybody's is known when he sits down
         self.broken = 0  # starts that were broken off
@@ -139,7 +107,7 @@ class Course:
         next.once = tuple("" if seat in now else pace for seat, pace in enumerate(next.once))
         next.prepared = bounds.prepared(self.prepared, row)
         next.spent = bounds.counted(self.spent, made, self.table, next.table)
-        next._tick(made)
+        next._tick(made, self._goes_on_asked(row))
         next._stir(made)
         return next, made
 
@@ -166,7 +134,7 @@ class Course:
     def _play(self, row: Row) -> Row:
         assert self.table is not None and row.seat is not None
         self.table = table = self.table.copy()
-        self.moves = (*self.moves[: row.seat], self.moves[row.seat] + 1, *self.moves[row.seat + 1 :])
+        self.moves = _with(self.moves, row.seat, self.moves[row.seat] + 1)
         if row.kind == rows.ACT:
             table.play(row.seat, row.what["do"])
         elif row.kind == rows.UNDO:
@@ -290,18 +258,66 @@ class Course:
         """Somebody else owns the table: the owner has gone, and was waited for."""
         self.owner = row.what["owner"]
 
+    # Bots in people's seats, and people in bots'
+
     def _resign(self, row: Row) -> None:
-        self._change(row, state="resigned", bot=STAND_IN)
+        self._change(row, state=RESIGNED, bot=STAND_IN)
         self._conclude()
 
     def _late(self, row: Row) -> None:
-        self._change(row, state="late", bot=STAND_IN, missed_at=self.asked_at)
+        self._change(row, state=LATE, bot=STAND_IN, missed_at=self.asked_at)
+        self._conclude()
+
+    def _hand(self, row: Row) -> None:
+        """A person lets a bot play for him until he is back."""
+        assert row.seat is not None
+        missed_at = self.chairs[row.seat].missed_at or self.at
+        asked = self.moves[row.seat]
+        self._change(row, state=HANDED, bot=row.what["bot"], missed_at=missed_at, asked=asked)
         self._conclude()
 
     def _back(self, row: Row) -> None:
-        self._change(row, state="", bot="", missed_at=0)
-        if self.clocks and row.seat is not None:
+        """Who was late gets some time; who handed his seat over has what he had."""
+        assert row.seat is not None
+        handed = self.chairs[row.seat].state == HANDED
+        self._change(row, state="", bot="", missed_at=0, asked=0)
+        if self.clocks and not (handed and self.clocks.left[row.seat]):
             self.clocks = self.clocks.forgive(row.seat)
+
+    def _goes_on_asked(self, row: Row) -> bool:
+        """Whether somebody is back at the very question at which he handed his seat over."""
+        chair = self.chairs[row.seat] if row.kind == rows.BACK and row.seat is not None else None
+        return chair is not None and chair.state == HANDED and chair.asked == self.moves[row.seat or 0]
+
+    def _takeover(self, row: Row) -> None:
+        """Somebody plays on in a bot's seat; what its last holder wanted done for him is forgotten."""
+        assert row.seat is not None and row.user
+        seat, others = row.seat, [s for s, chair in enumerate(self.chairs) if chair.plays]
+        self._seat(row, self.chairs[seat].taken_over(row.user, row.seq, sum(self.moves)))
+        self.standing = _with(self.standing, seat, {})
+        self.paces, self.once = _with(self.paces, seat, story.NORMAL), _with(self.once, seat, "")
+        self.spent = _with(self.spent, seat, bounds.NOTHING)
+        if self.proposal:
+            yes, said = ([s for s in seats if s != seat] for seats in (self.proposal.yes, self.proposal.said))
+            self.proposal = replace(self.proposal, yes=tuple(yes), said=tuple(said))
+        if self.clocks:
+            self.clocks = self.clocks.join(seat, others, self.at)
+        self._close_requests(lambda request: request.seat == seat or request.user == row.user)
+
+    def _ask(self, row: Row) -> None:
+        assert row.seat is not None and row.user
+        self._close_requests(lambda request: request.user == row.user)
+        self.requests = (*self.requests, Request(row.user, row.seat, self.at))
+
+    def _deny(self, row: Row) -> None:
+        self._close_requests(lambda request: request.user == row.what["user"])
+
+    def _close_requests(self, which: Callable[[Request], bool]) -> None:
+        self.requests = tuple(replace(each, open=each.open and not which(each)) for each in self.requests)
+
+    def _admit(self, row: Row) -> None:
+        """The owner has chosen who may take over a bot's seat."""
+        self.admits = row.what["admits"]
 
     def _standing(self, row: Row) -> None:
         assert row.seat is not None
@@ -309,7 +325,7 @@ class Course:
         mine.pop(row.what["question"], None)
         if row.what["notation"] is not None:
             mine[row.what["question"]] = row.what["notation"]
-        self.standing = (*self.standing[: row.seat], mine, *self.standing[row.seat + 1 :])
+        self.standing = _with(self.standing, row.seat, mine)
 
     def _change(self, row: Row, **facts: Any) -> None:
         assert row.seat is not None
@@ -317,7 +333,7 @@ class Course:
 
     def _seat(self, row: Row, chair: Chair) -> None:
         assert row.seat is not None
-        self.chairs = (*self.chairs[: row.seat], chair, *self.chairs[row.seat + 1 :])
+        self.chairs = _with(self.chairs, row.seat, chair)
 
     # Agreements
 
@@ -407,14 +423,31 @@ class Course:
     def people(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(chair.user for chair in self.chairs if chair.kind == "person"))
 
-    def _tick(self, row: Row) -> None:
+    @property
+    def holders(self) -> frozenset[str]:
+        """Everybody who holds a seat, or has held one in this game."""
+        return frozenset(user for chair in self.chairs for user in chair.holders)
+
+    @property
+    def named(self) -> frozenset[str]:
+        """Everybody whom the card names."""
+        return self.holders | {request.user for request in self.requests if request.open}
+
+    @property
+    def doorkeepers(self) -> frozenset[str]:
+        """Who lets people in: the owner, or whoever still plays when he has given up his seat."""
+        staying = frozenset(chair.user for chair in self.chairs if chair.stays)
+        has_left = self.owner in self.holders and self.owner not in staying
+        return staying if has_left and staying else frozenset((self.owner,))
+
+    def _tick(self, row: Row, goes_on: bool) -> None:
         if not self.clocks or not self.table:
             return
         running: tuple[int, ...] = ()
         if self.status == PLAYING:
             running = tuple(seat for seat in self.table.to_act if self.chairs[seat].plays)
         moved = row.seat if row.kind in rows.OF_GAME and _was_seen(row, self.table.to_act) else None
-        withdrawn = row.seat if row.kind == rows.REVISE else None
+        withdrawn = row.seat if row.kind == rows.REVISE or (goes_on and self.clocks.per_move) else None
         surprised = story.surprises(self.game.events, row.told)
         self.clocks = self.clocks.step(self.at, running, moved, withdrawn, self.story_until, surprised)
 
@@ -429,6 +462,11 @@ class Course:
 
     def commitment(self) -> str:
         return luck.commitment(self.facts.secret)
+
+
+def _with(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
+    """The values by seat, with another one for this seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def _anew(chair: Chair) -> Chair:

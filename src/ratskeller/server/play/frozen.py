@@ -14,8 +14,9 @@ from typing import Any
 from ratskeller.engine import snapshot
 from ratskeller.server.play.bounds import Spent
 from ratskeller.server.play.clocks import Clocks
-from ratskeller.server.play.course import Chair, Course, Proposal
+from ratskeller.server.play.course import ASK, Course
 from ratskeller.server.play.live import Keeping, Live
+from ratskeller.server.play.seated import Before, Chair, Proposal, Request
 from ratskeller.server.play.viewers import Viewer
 from ratskeller.server.storage.facts import Facts
 
@@ -45,6 +46,8 @@ def freeze(live: Live) -> bytes:
         "ready_at": course.ready_at,
         "seating": course.seating,
         "sent_away": sorted(course.sent_away),
+        "admits": course.admits,
+        "requests": [asdict(request) for request in course.requests],
         "chairs": [asdict(chair) for chair in course.chairs],
         "proposal": asdict(course.proposal) if course.proposal else None,
         "standing": course.standing,
@@ -73,6 +76,7 @@ def thaw(house: Keeping, facts: Facts, data: bytes, names: dict[str, str]) -> Li
     for who, frozen in content["viewers"].items():
         viewer = live.viewers.setdefault(int(who), Viewer(int(who)))
         viewer.thaw(frozen, course)
+    live.unread = {who for who in live.viewers if str(who) not in content["viewers"]}
     live.snapshot_at = course.seq
     return live
 
@@ -88,7 +92,9 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
     if "paces" in content:  # older programs waited for nobody
         course.story_until = content["story_until"]
         course.paces, course.once = tuple(content["paces"]), tuple(content["once"])
-    course.chairs = tuple(Chair(**chair) for chair in content["chairs"])
+    course.chairs = tuple(_chair(chair) for chair in content["chairs"])
+    course.admits = content.get("admits", ASK)
+    course.requests = tuple(Request(**request) for request in content.get("requests", ()))
     if len(course.chairs) != facts.seats:
         raise ValueError(f"{len(course.chairs)} chairs for {facts.seats} seats")
     course.moves = tuple(content["moves"])
@@ -118,7 +124,13 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
     return course
 
 
+def _chair(content: dict[str, Any]) -> Chair:
+    return Chair(**content | {"before": tuple(Before(**each) for each in content.get("before", ()))})
+
+
 def people_in(data: bytes) -> set[str]:
     """The users a snapshot names."""
     content = json.loads(zlib.decompress(data))
-    return {chair["user"] for chair in content["chairs"] if chair["user"]}
+    chairs = content["chairs"]
+    named = [*chairs, *(each for chair in chairs for each in chair.get("before", ())), *content.get("requests", ())]
+    return {each["user"] for each in named if each["user"]}

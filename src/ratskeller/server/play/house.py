@@ -159,12 +159,21 @@ class House:
         people = {facts.creator} | {row.user for row in found if row.user}
         names = await self.reading.names_of(people | (frozen.people_in(data) if data else set()))
         live = frozen.thaw(self, facts, data, names) if data else Live(self, Course(facts), names)
+        if live.unread:
+            self._tell_again(live, await self.reading.rows_after(facts.id, 0, seq))
         for row in found:
             made, _ = live.course.after(row, replaying=True)
             deque(live.step(made, row), maxlen=0)
         if live.course.status in (WAITING, STARTING):  # whether it can be begun, before anybody sits down
             facts.rules.read_options(facts.options, facts.seats, facts.version)
         return live
+
+    def _tell_again(self, live: Live, before: Sequence[Row]) -> None:
+        """A snapshot of an older program does not say what bots were told, whose seats may be taken over now."""
+        for seat in live.unread:
+            for row in before:
+                live.viewers[seat].hear(row)
+        live.unread = set()
 
     def _keep(self, live: Live) -> None:
         self._lives[live.id] = live
@@ -308,15 +317,21 @@ class House:
         await self.writing.snapshot(live.id, course.seq, frozen.layout(course), data)
 
     def jobs(self, before: Course, course: Course) -> Sequence[Job]:
-        """Who sits where, for queries, whenever it changes; who may no longer see the table; and whose move it is."""
-        called = self._called(course, calls(before, course))
+        """Who sits where, for queries, whenever it changes; who asks for a seat, or has left his to another; who may no
+        longer see the table; and whose move it is.
+        """
+        id, done = course.facts.id, list(self._called(course, calls(before, course)))
+        if len(course.requests) > len(before.requests):
+            done.append(self.writing.came(id, course.requests[-1].user))
         if [c.user for c in before.chairs] == [c.user for c in course.chairs]:
-            return called
+            return done
         users = {seat: chair.user for seat, chair in enumerate(course.chairs) if chair.kind == "person"}
-        sat_down = seating(course.facts.id, users)
-        if course.invite == before.invite:
-            return (sat_down, *called)
-        return *called, sat_down, link(course.facts.id, course.invite, set(before.people) - set(course.people))
+        done.append(seating(id, users))
+        if left := [(seat, user) for seat, chair in enumerate(course.chairs) for user in chair.holders[:-1]]:
+            done.append(self.writing.held(id, left))
+        if course.invite != before.invite:
+            done.append(link(id, course.invite, set(before.people) - set(course.people)))
+        return done
 
     def _called(self, course: Course, called: Sequence[tuple[str, bool]]) -> Sequence[Job]:
         """Every process hears of it; at a table by mail, whoever is not there is told as well."""

@@ -145,10 +145,11 @@ class Keeper:
         table, seat = live.course.table, chore.seat
         if table is None or seat is None or not _as_it_stands(live.course, chore, self.pace):
             return
-        choices = await self._think(live, table.copy(), seat)
+        bot = live.course.chairs[seat].bot
+        choices = await self._think(live, table.copy(), seat, bot)
         while (wait := _time_until(live, chore, self.pace)) > 0:
             await self._rest(live.id, seat, wait / 1000)
-        await live.do(lambda course: _decide_bot(course, chore, choices, self.pace))
+        await live.do(lambda course: _decide_bot(course, chore, choices, self.pace, bot))
 
     async def _rest(self, table: str, seat: int, seconds: float) -> None:
         """Until then, or until something has happened: people may need less time, or more, for what they see."""
@@ -161,9 +162,9 @@ class Keeper:
         if waiting:
             waiting.set()
 
-    async def _think(self, live: Live, table: Table, seat: int) -> list[Choice]:
+    async def _think(self, live: Live, table: Table, seat: int, bot: str) -> list[Choice]:
         """What the bot decides, one decision after the other, until somebody else is told of it or asked."""
-        bot, moves = live.course.chairs[seat].bot, live.course.moves[seat]
+        moves = live.course.moves[seat]
         choices: list[Choice] = []
         while seat in table.to_act and len(choices) < LONGEST_CHOICE:
             choices.append(await self._choose(live, table.seen(seat), bot, _dice(table, seat, moves + len(choices))))
@@ -225,9 +226,11 @@ def _dice(table: Table, seat: int, moves: int) -> int:
     return luck.dice_of(table.secret, table.progress.chain, seat, moves)
 
 
-def _decide_bot(course: Course, chore: Chore, choices: list[Choice], pace: float) -> list[Intent]:
+def _decide_bot(course: Course, chore: Chore, choices: list[Choice], pace: float, bot: str) -> list[Intent]:
     if not _as_it_stands(course, chore, pace) or course.table is None or chore.seat is None:
         return []
+    if course.chairs[chore.seat].bot != bot:
+        return []  # the seat is another's to play
     tried, seat = course.table.copy(), chore.seat
     for number, choice in enumerate(choices, course.moves[seat]):
         if choice.code not in tried.codes(seat) or choice.seed != _dice(tried, seat, number):

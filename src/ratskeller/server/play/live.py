@@ -18,10 +18,10 @@ from ratskeller.engine.events import SPECTATOR
 from ratskeller.server.errors import Refusal, of_engine, storage_trouble
 from ratskeller.server.play.course import DIVERGED, Course
 from ratskeller.server.play.shelved import refusal
-from ratskeller.server.play.viewers import Update, Viewer, card_change, card_of, clocks_change, dump
+from ratskeller.server.play.viewers import Update, Viewer, card_change, card_of, clocks_change, dump, is_shown
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.journal import Append, Conflict, Job, summary
-from ratskeller.server.storage.rows import Row
+from ratskeller.server.storage.rows import TAKEOVER, Row
 
 _under_way: set[asyncio.Task[None]] = set()
 MOST_TRIES = 8  # another process cannot be faster for ever
@@ -89,6 +89,7 @@ class Live:
         self.telling = asyncio.Lock()  # who begins to listen waits until all know the same
         self.stale = False  # another process has told of rows we have not read
         self.snapshot_at = 0  # rows in the last snapshot
+        self.unread: set[int] = set()  # seats whose snapshot does not say what they were told
         self._ahead = 0  # milliseconds before the house's time
         self._messages: deque[tuple[str, str]] = deque(maxlen=REMEMBERED)
         self._sync_viewers()
@@ -189,7 +190,7 @@ class Live:
             self.house.diverged(self.course.facts, error)
             raise refusal(self.course.facts, DIVERGED) from None
         if read:
-            self.names |= await self.house.names_of(set(course.people) - set(self.names))
+            self.names |= await self.house.names_of(set(course.named) - set(self.names))
         self.stale = False
         await self._accept(read)
         return bool(read)
@@ -221,10 +222,18 @@ class Live:
         if before.table is None:
             self._sync_viewers()
         for viewer in self.viewers.values():
+            if not is_shown(course, viewer.who):
+                viewer.hear(row)
+                continue
+            if before.table is not None and not is_shown(before, viewer.who):
+                viewer.begin(course)
+                continue
             update = viewer.update(row, before, course, public, viewer.who in self.listeners)
             if update is not None:
                 self._tell(viewer, update)
             yield
+        if row.kind == TAKEOVER and row.seat is not None:
+            self._hand_on(row.seat)
         for user, asked in calls(before, course):
             self.house.call(user, self.id, asked)
         if course.invite != before.invite and not course.facts.public:
@@ -253,18 +262,23 @@ class Live:
             if listener.user in users:
                 self.unlisten(None, listener)
 
+    def _hand_on(self, seat: int) -> None:
+        """Somebody has taken the seat over: who held it has heard so, and hears no more from there."""
+        self.listeners.pop(seat, None)
+        self.viewers[seat].rest()
+
     def _sync_viewers(self) -> None:
         """Every seat that a person holds has its own updates from the start on, whether anybody listens or not.
 
-        Before the start people still change seats, and a seat sees no more than everybody.
+        Of a bot's it is kept what it was told.  Before the start people still change seats, and a seat sees no more
+        than everybody.
         """
-        for seat, chair in enumerate(self.course.chairs):
-            if chair.kind == "person" and self.course.table is not None:
-                self.viewers[seat] = Viewer(seat)
+        if self.course.table is not None:
+            self.viewers |= {seat: Viewer(seat) for seat in range(self.course.facts.seats)}
 
     def viewer(self, seat: int | None) -> Viewer:
         found = self.viewers.get(SPECTATOR if seat is None else seat)
-        if found is None:
+        if found is None or not is_shown(self.course, found.who):
             raise Refusal("not-now", "before the start a table is watched without a seat")
         return found
 
@@ -304,6 +318,8 @@ def _card_may_change(before: Course, course: Course) -> bool:
         before.chairs is not course.chairs
         or before.status != course.status
         or before.owner != course.owner
+        or before.admits != course.admits
+        or before.requests is not course.requests
         or before.proposal is not course.proposal
         or before.rematch != course.rematch
         or (before.table is None) != (course.table is None)

@@ -10,11 +10,12 @@ import json
 from collections import deque
 from typing import Any, NamedTuple
 
-from ratskeller.engine.events import Told, may_see
+from ratskeller.engine.events import SPECTATOR, Told, may_see
 from ratskeller.server.names import look_alike
-from ratskeller.server.play.absence import may_end_from
+from ratskeller.server.play.absence import lasts, may_end_from
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.patch import SAME, bare, difference
+from ratskeller.server.play.seated import Before
 from ratskeller.server.play.sight import Sight, told_as
 from ratskeller.server.storage.rows import Row
 from ratskeller.server.storage.schema import GONE
@@ -89,15 +90,26 @@ class Viewer:
         self.updates.append(Update(text, "beats" in told))
         return self.updates[-1]
 
+    def hear(self, row: Row) -> None:
+        """Keep what the seat is told, though nobody is there to look: somebody may take it over."""
+        events = [event for event in row.told if may_see(event[0], self.who)]
+        self.events += len(events)
+        self.latest.extend(events)
+
+    def begin(self, course: Course) -> None:
+        """From now on somebody may look: what changes for him is counted against what the seat knows."""
+        if course.table is not None:
+            self.sight.notice(course.table, ())
+            self.offer = self._offer(course, changed=False, looking=False)
+            self.abandon = self._may_end_from(course)
+
     def _see(self, row: Row, before: Course, course: Course, told: Json, looking: bool) -> bool:
         """Whether what he may know or do has changed; what it means for what he is shown goes into `told`."""
         if course.table is None:
             return False
         changed = False
         if course.table is not before.table:
-            events = [event for event in row.told if may_see(event[0], self.who)]
-            self.events += len(events)
-            self.latest.extend(events)
+            self.hear(row)
             if looking:
                 beats = self.sight.follow(course.table, row.told)
                 changed = bool(beats)
@@ -167,10 +179,13 @@ class Viewer:
         """Go on from a snapshot: the next row is counted against what he knew then."""
         self.n, self.events = frozen["n"], frozen["seen"]
         self.latest.extend(tuple(event) for event in frozen["latest"])
-        if course.table is not None:
-            self.sight.notice(course.table, ())
-            self.offer = self._offer(course, changed=False, looking=False)
-            self.abandon = self._may_end_from(course)
+        if is_shown(course, self.who):
+            self.begin(course)
+
+
+def is_shown(course: Course, who: int) -> bool:
+    """Whether somebody may look from there: the spectators, or a person whose game has begun."""
+    return who == SPECTATOR or (course.table is not None and course.chairs[who].kind == "person")
 
 
 def as_told(beats: list[Json]) -> Json:
@@ -214,6 +229,8 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
                 "sealed": chair.sealed,
                 "revealed": not started and bool(chair.sealed and chair.nonce),
                 "unsealed": chair.unsealed,
+                "since": chair.since + 1 if chair.before and course.finished else 0,
+                "before": [_before_of(each, course, names, twins) for each in chair.before],
             }
             for chair in course.chairs
         ],
@@ -225,6 +242,18 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
         "order": facts.order,
         "start": facts.start,
         "hotseat": facts.hotseat,
+        "admits": course.admits,
+        "requests": [
+            {
+                "user": each.user,
+                "name": names.get(each.user, ""),
+                "twin": twins.get(each.user, 0),
+                "seat": each.seat,
+                "until": each.at + lasts(facts),
+            }
+            for each in course.requests
+            if each.open and each.at + lasts(facts) > course.at
+        ],
         "owner": course.owner,
         "status": course.status,
         "created": facts.created,
@@ -240,17 +269,29 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
     }
 
 
+def _before_of(each: Before, course: Course, names: dict[str, str], twins: dict[str, int]) -> Json:
+    return {
+        "kind": each.kind,
+        "name": names.get(each.user, ""),
+        "user": each.user,
+        "twin": twins.get(each.user, 0),
+        "bot": each.bot,
+        "since": each.since + 1 if each.since and course.finished else 0,
+    }
+
+
 def twins_of(course: Course, names: dict[str, str]) -> dict[str, int]:
-    """By user, the how-manieth he is whose name looks so, but for the first of them."""
-    people = sorted((chair for chair in course.chairs if chair.kind == "person"), key=lambda chair: chair.sat)
+    """By user, the how-manieth he is whose name looks so, but for the first of them; who asks for a seat comes last."""
+    seated = [(chair.sat, chair.user) for chair in course.chairs if chair.kind == "person"]
+    seated += [(each.sat, each.user) for chair in course.chairs for each in chair.before if each.kind == "person"]
     known: dict[str, str] = {}
     twins = {}
-    for chair in people:
-        if chair.user not in known:
-            name = known[chair.user] = names.get(chair.user, "")
+    for user in (*(user for _, user in sorted(seated)), *(each.user for each in course.requests if each.open)):
+        if user not in known:
+            name = known[user] = names.get(user, "")
             alike = sum(look_alike(name, other) for other in known.values())
             if alike > 1 and name not in ("", GONE):
-                twins[chair.user] = alike
+                twins[user] = alike
     return twins
 
 

@@ -17,6 +17,7 @@ from ratskeller.server.storage.rows import BEFORE_THE_GAME
 from ratskeller.server.storage.schema import (
     GONE,
     OF_PEOPLE,
+    former,
     guests,
     invitations,
     log,
@@ -118,6 +119,7 @@ class Purges:
             gone.where(
                 ~exists().where(sessions.c.user_id == users.c.id),
                 ~exists().where(seats.c.user_id == users.c.id),
+                ~exists().where(former.c.user_id == users.c.id),
                 ~_has_table(tables.c.status.in_(("waiting", "starting"))),
                 users.c.deleted.is_(None) | ~_has_table(),
             ).order_by(users.c.id)

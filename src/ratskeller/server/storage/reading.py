@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Select, and_, false, or_, select
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.facts import Facts, facts_of
 from ratskeller.server.storage.rows import START, Row, of_stored
-from ratskeller.server.storage.schema import guests, log, seats, snapshots, tables, users
+from ratskeller.server.storage.schema import former, guests, log, seats, snapshots, tables, users
 
 LONGEST_LOG = 100_000
 MOST_IN_LOBBY = 200
@@ -124,11 +124,15 @@ class Reading:
         return [row.id for row in await self._all(statement.order_by(tables.c.created).limit(most))]
 
     async def tables_of(self, user: str) -> list[str]:
-        """Tables where he sits or that he owns: unfinished first, then the latest."""
-        sitting = select(seats.c.table_id).where(seats.c.user_id == user)
+        """Tables where he sits or that he owns: unfinished first, then the latest.
+
+        Where another took his seat over, he finds the game again when it has ended.
+        """
+        sitting, left = (select(of.c.table_id).where(of.c.user_id == user) for of in (seats, former))
+        ended = and_(tables.c.id.in_(left), tables.c.status.not_in(OPEN))
         statement = (
             select(tables.c.id)
-            .where(or_(tables.c.id.in_(sitting), tables.c.owner == user))
+            .where(or_(tables.c.id.in_(sitting), tables.c.owner == user, ended))
             .order_by(tables.c.status.in_(("over", "aborted")), tables.c.changed.desc())
         )
         return [row.id for row in await self._all(statement.limit(MOST_OF_MINE))]

@@ -14,7 +14,8 @@ SEAL, READY, REVEAL, BROKEN, OWN = "seal", "ready", "reveal", "broken", "own"
 # The game itself
 ACT, UNDO, REVISE = "act", "undo", "revise"
 # Around it
-RESIGN, LATE, BACK = "resign", "late", "back"
+RESIGN, LATE, BACK, HAND = "resign", "late", "back", "hand"
+ASK, DENY, TAKEOVER, ADMIT = "ask", "deny", "takeover", "admit"  # to take over a bot's seat, and who may
 PROPOSE, ANSWER, STANDING, PACE = "propose", "answer", "standing", "pace"
 CLOSE, REMATCH = "close", "rematch"
 OF_GAME = (ACT, UNDO, REVISE)
@@ -27,10 +28,12 @@ BEFORE_THE_GAME = (
     REVEAL,
     BROKEN,
     OWN,
+    ADMIT,
     CLOSE,
     REMATCH,
 )  # kinds of a log that tells of no game
-KINDS = (*BEFORE_THE_GAME, START, *OF_GAME, RESIGN, LATE, BACK, PROPOSE, ANSWER, STANDING, PACE)
+AROUND = (RESIGN, LATE, BACK, HAND, ASK, DENY, TAKEOVER, PROPOSE, ANSWER, STANDING, PACE)
+KINDS = (*BEFORE_THE_GAME, START, *OF_GAME, *AROUND)
 DAMAGED = "damaged"  # read in place of a row that cannot be: it leads nowhere
 
 

@@ -99,6 +99,15 @@ seats = Table(
     Column("user_id", ID, ForeignKey("users.id"), nullable=False, index=True),
 )
 
+former = Table(
+    "former",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("user_id", ID, ForeignKey("users.id"), primary_key=True, index=True),
+    comment="who held a seat that somebody else took over",
+)
+
 guests = Table(
     "guests",
     metadata,
@@ -305,5 +314,5 @@ OF_PEOPLE = tuple(
     column
     for table in metadata.sorted_tables
     for column in table.columns
-    if column.references(users.c.id) and table not in (tables, seats)
+    if column.references(users.c.id) and table not in (tables, seats, former)
 )

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server.storage.facts import Facts, columns_of
 from ratskeller.server.storage.journal import CALL, Job, Journal
 from ratskeller.server.storage.rows import Row, led_text
-from ratskeller.server.storage.schema import guests, log, seats, snapshots, tables
+from ratskeller.server.storage.schema import former, guests, log, seats, snapshots, tables
 
 
 class Writing:
@@ -53,7 +53,16 @@ class Writing:
 
     async def guest(self, table: str, user: str) -> None:
         """From now on he may see the table."""
-        await self._write(self._insert(guests).values(table_id=table, user_id=user).on_conflict_do_nothing())
+        await self.journal.write(self.came(table, user))
+
+    def came(self, table: str, user: str) -> Job:
+        """He came by the link, or asks for a seat; part of the transaction that stores what he asks."""
+        return _job(self._insert(guests).values(table_id=table, user_id=user).on_conflict_do_nothing())
+
+    def held(self, table: str, left: Sequence[tuple[int, str]]) -> Job:
+        """Whose seats are others' now; part of the transaction that stores who took them over."""
+        rows = [{"table_id": table, "seat": seat, "user_id": user} for seat, user in left]
+        return _job(self._insert(former).values(rows).on_conflict_do_nothing())
 
     def calls(self, table: str, called: Sequence[tuple[str, bool]]) -> Sequence[Job]:
         """Other processes are to hear whose move it is, or is no longer."""
@@ -66,11 +75,15 @@ class Writing:
         return (job,)
 
     async def _write(self, *statements: Executable) -> None:
-        async def job(connection: AsyncConnection) -> None:
-            for statement in statements:
-                await connection.execute(statement)
+        await self.journal.write(_job(*statements))
 
-        await self.journal.write(job)
+
+def _job(*statements: Executable) -> Job:
+    async def job(connection: AsyncConnection) -> None:
+        for statement in statements:
+            await connection.execute(statement)
+
+    return job
 
 
 def _settled(ids: Sequence[str]) -> Executable:
