@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { "X-Ratskeller": "1" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
@@ -32,8 +32,8 @@ async function ask<T>(method: string, address: string, body?: unknown): Promise<
   throw new Refusal(error.code ?? "internal", error.message ?? answer.statusText, error);
 }
 
-const get = <T>(address: string) => ask<T>("GET", address);
-const post = <T>(address: string, body?: unknown) => ask<T>("POST", address, body);
+export const get = <T>(address: string) => ask<T>("GET", address);
+export const post = <T>(address: string, body?: unknown) => ask<T>("POST", address, body);
 
 export const api = {
   session: () => get<wire.Session>("/sessions/current"),
@@ -47,6 +47,7 @@ export const api = {
   myData: () => get<wire.MyData>("/me/data"),
   farewell: (body: wire.Farewell) => post<void>("/me/farewell", body),
   myTables: () => get<wire.MyTable[]>("/me/tables"),
+  notices: () => get<wire.Notices>("/me/notices"),
   games: () => get<wire.GameCard[]>("/games"),
   game: (name: string) => get<wire.GameFull>(`/games/${name}`),
   gameWords: (name: string, language: Language) => get<string>(`/games/${name}/words/${language}`),

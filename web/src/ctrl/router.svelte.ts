@@ -10,6 +10,7 @@ export type Route =
   | { page: "first"; game: string }
   | { page: "rules"; game: string | null }
   | { page: "profile" }
+  | { page: "friends" }
   | { page: "about" }
   | { page: "nowhere" };
 
@@ -26,6 +27,7 @@ export function read(path: string, query = ""): Route {
     if (first === "new")
       return { page: "new", game: asked.get("game"), seats: Number(asked.get("seats")), options: optionsIn(asked) };
     if (first === "me") return { page: "profile" };
+    if (first === "friends") return { page: "friends" };
     if (first === "about") return { page: "about" };
     return { page: "nowhere" };
   }

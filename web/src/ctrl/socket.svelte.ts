@@ -16,6 +16,7 @@ import {
 } from "../wire";
 import { random, Refusal } from "./api";
 import { calls } from "./calls.svelte";
+import { news } from "./news.svelte";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Message = Without<FromClient>;
@@ -193,6 +194,8 @@ export class Socket {
         return this.#viewers.get(keyOf(message.table, message.seat ?? null))?.hear(message);
       case "called":
         return calls.hear(message.table, message.asked);
+      case "noticed":
+        return news.hear();
       case "presence":
         for (const viewer of this.#viewers.values()) if (viewer.table === message.table) viewer.seePeople?.(message);
         return;

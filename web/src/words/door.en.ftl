@@ -89,6 +89,7 @@ elsewhere-your-move = { $count ->
     [one] It is your move at another table: go there
    *[other] It is your move at { $count } other tables: go to the next
 }
+news = News: { $count }
 elsewhere-short = Your move
 waits-elsewhere = You wait for people at { $game }: { $there } of { $all } are there. Go back
 seat-free = free

@@ -93,6 +93,7 @@ elsewhere-your-move = { $count ->
     [few] Ваш ход ещё за { $count } столами: к следующему
    *[other] Ваш ход ещё за { $count } столами: к следующему
 }
+news = Новое: { $count }
 elsewhere-short = Ваш ход
 waits-elsewhere = Вы ждёте игроков за столом «{ $game }»: собралось { $there } из { $all }. Вернуться
 seat-free = свободно

@@ -241,6 +241,7 @@ points = { $count ->
    *[other] { $count } points
 }
 rematch = Play again
+wants-again = { $name } wants to play again.
 to-replay = Replay
 
 # Replay
@@ -339,6 +340,40 @@ delete-sure = Yes, delete for good
 my-games = My games
 settings = This browser
 
+# Friends
+friends-title = Friends
+friends-none = Nobody yet. Ask somebody by his sign-in name, exactly as he writes it.
+friends-nobody = Friends find each other by their sign-in names.
+friends-guest = Friends find each other by their sign-in names, and you are a guest without one.
+friends-keep = Get a name
+friend-ask = Ask by sign-in name
+friend-ask-help = He sees your name and decides. You are not told whether anybody has that name.
+friend-ask-do = Ask
+friend-asked = If somebody has this name, the question is waiting there.
+friends-asking = Would be your friends
+friends-of-mine = Your friends
+friends-open = Asked by you
+friend-accept = Accept
+friend-decline = Decline
+friend-withdraw = Withdraw
+friend-remove = Remove
+friend-remove-sure = Really remove
+friend-here = here
+friend-at = plays { $game }
+friend-away = not here
+friend-named = { $nickname } ({ $name })
+invitations = You are wanted
+invited-by = { $name } invites you: { $game }
+invited-again = { $name } wants to play again: { $game }
+invite-friends = Invite friends
+invite-friend = Invite
+invite-friend-sent = Invited
+invite-friend-none = No friends here yet?
+friend-requests = { $count ->
+    [one] One person asks to be your friend.
+   *[other] { $count } people ask to be your friends.
+}
+
 # Rules
 games = Games
 rules-title = The rules
@@ -377,6 +412,7 @@ about-protocol = Writing a bot or a client of your own? The protocol is open, an
 # Refusals
 error-invalid = That cannot be read. Look at it again, please.
 error-invalid-password = Choose another password: at least 8 characters, not the name, and none that everybody chooses.
+error-limit-name = You have asked thirty people. Withdraw a question, or wait for an answer.
 error-invalid-name = A sign-in name has 3 to 24 letters, digits, dots, dashes or underscores.
 error-too-large = That is too large.
 error-not-signed-in = Sign in first, please.

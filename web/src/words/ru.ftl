@@ -242,6 +242,7 @@ points = { $count ->
    *[many] { $count } очков
 }
 rematch = Ещё партию
+wants-again = { $name } хочет сыграть ещё.
 to-replay = Повтор
 
 # Повтор
@@ -347,6 +348,41 @@ delete-sure = Да, удалить насовсем
 my-games = Мои партии
 settings = Этот браузер
 
+# Друзья
+friends-title = Друзья
+friends-none = Пока никого. Спросите кого-нибудь по имени для входа, буква в букву.
+friends-nobody = Друзья находят друг друга по именам для входа.
+friends-guest = Друзья находят друг друга по именам для входа, а у гостя такого имени нет.
+friends-keep = Завести имя
+friend-ask = Спросить по имени для входа
+friend-ask-help = Там увидят ваше имя и решат. Есть ли кто-то с таким именем, мы не скажем.
+friend-ask-do = Спросить
+friend-asked = Если кто-то носит это имя, вопрос уже там.
+friends-asking = Хотят дружить
+friends-of-mine = Ваши друзья
+friends-open = Вы спросили
+friend-accept = Согласиться
+friend-decline = Отказать
+friend-withdraw = Отозвать
+friend-remove = Убрать
+friend-remove-sure = Точно убрать
+friend-here = здесь
+friend-at = за столом: { $game }
+friend-away = не здесь
+friend-named = { $nickname } ({ $name })
+invitations = Вас ждут
+invited-by = { $name } зовёт вас: { $game }
+invited-again = { $name } хочет сыграть ещё: { $game }
+invite-friends = Позвать друзей
+invite-friend = Позвать
+invite-friend-sent = Вопрос отправлен
+invite-friend-none = Здесь пока нет друзей?
+friend-requests = { $count ->
+    [one] { $count } человек хочет с вами дружить.
+    [few] { $count } человека хотят с вами дружить.
+   *[many] { $count } человек хотят с вами дружить.
+}
+
 # Правила
 games = Игры
 rules-title = Правила
@@ -386,6 +422,7 @@ about-protocol = Пишете своего бота или свой клиент
 # Отказы
 error-invalid = Это не читается. Взгляните ещё раз, пожалуйста.
 error-invalid-password = Выберите другой пароль: не меньше 8 знаков, не имя и не то, что выбирают все.
+error-limit-name = Вы спросили уже тридцать человек. Отзовите вопрос или дождитесь ответа.
 error-invalid-name = В имени для входа от 3 до 24 букв, цифр, точек, чёрточек или подчёркиваний.
 error-too-large = Это слишком много.
 error-not-signed-in = Сначала представьтесь, пожалуйста.

@@ -1,0 +1,55 @@
+/** Each other: friends by consent, called to a table and to the next game, and what stays of it. */
+import { expect, type Page } from "@playwright/test";
+import { ending, person, post, table, type Person } from "./people";
+import { test } from "./pulse";
+
+const PASSWORD = "correct horse battery";
+
+/** Somebody with an account of this name. */
+async function kept(who: Person): Promise<string> {
+  const name = `${who.name.toLowerCase()}${Date.now() % 1e6}`;
+  await post(who, "/me/keep", { name, password: PASSWORD });
+  return name;
+}
+
+async function resign(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await page.getByRole("button", { name: "Resign", exact: true }).click();
+  await page.getByRole("button", { name: /Really resign/ }).click();
+}
+
+test("friends find each other by name, are called to a table, and play again", async ({ browser }) => {
+  const [anna, boris] = [await person(browser, "Anna"), await person(browser, "Boris")];
+  const [, name] = [await kept(anna), await kept(boris)];
+  await boris.page.goto("/rules");
+  await anna.page.goto("/friends");
+  await anna.page.getByLabel("Ask by sign-in name").fill(name);
+  await anna.page.getByRole("button", { name: "Ask" }).click();
+  await expect(anna.page.getByText("If somebody has this name")).toBeVisible();
+  await boris.page.getByRole("link", { name: "News: 1" }).click();
+  await boris.page.getByRole("button", { name: "Accept" }).click();
+  await expect(anna.page.getByRole("region", { name: "Your friends" })).toContainText("Boris");
+  await expect(boris.page.getByRole("link", { name: /News/ })).toHaveCount(0);
+
+  const { card } = await table(anna, { game: "cartus", bots: 0 });
+  await anna.page.goto(`/t/${card.id}`);
+  await anna.page.getByRole("button", { name: "Invite: Boris" }).click();
+  await expect(anna.page.getByRole("button", { name: "Invited: Boris" })).toBeDisabled();
+  await boris.page.goto("/");
+  await expect(boris.page.getByText("Anna invites you: Rattus Cartus")).toBeVisible();
+  await boris.page.getByRole("region", { name: "You are wanted" }).getByRole("button", { name: "Join" }).click();
+  await expect(boris.page).toHaveURL(new RegExp(card.id));
+  await anna.page.getByRole("button", { name: "Begin" }).click();
+  for (const { page } of [anna, boris]) await resign(page);
+  for (const { page } of [anna, boris]) await expect(ending(page)).toBeVisible({ timeout: 30_000 });
+
+  await boris.page.goto("/rules"); // who is elsewhere is told there, who is still here sees it
+  await anna.page.getByRole("button", { name: "Play again" }).click();
+  await expect(anna.page.getByText("Waiting for one more.")).toBeVisible();
+  await boris.page.getByRole("link", { name: "News: 1" }).click();
+  await expect(boris.page.getByText("Anna wants to play again: Rattus Cartus")).toBeVisible();
+  await boris.page.goto(`/t/${card.id}`);
+  await expect(ending(boris.page)).toContainText("Anna wants to play again.");
+  await ending(boris.page).getByRole("button", { name: "Join" }).click();
+  await expect(boris.page).not.toHaveURL(new RegExp(card.id));
+});
