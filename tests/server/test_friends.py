@@ -199,6 +199,21 @@ async def until(seen: Any, wanted: Any) -> None:
             await asyncio.sleep(0.1)
 
 
+def test_who_is_blocked_cannot_ask_and_is_no_friend(settings: Settings) -> None:
+    async def main() -> None:
+        async with running(settings) as server, people(server, "Anna", "Boris", "Vera") as (anna, boris, vera):
+            await befriend(anna, boris)
+            await ask_for(vera, "anna")
+            for one in (boris, vera):
+                await anna.request("PUT", f"/api/me/blocks/{one.me['id']}", None, 204)
+            assert (await names(anna), await names(boris), await requests(anna)) == ([], [], [])
+            await ask_for(boris, "anna")
+            await anna.post(f"/api/friends/requests/{boris.me['id']}", None, 404)
+            assert await requests(anna) == []
+
+    asyncio.run(main())
+
+
 def test_it_is_told_with_all_else_and_goes_with_the_account(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, people(server, "Anna", "Boris", "Vera") as (anna, boris, vera):

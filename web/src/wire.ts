@@ -52,6 +52,20 @@ export interface Act {
   notation?: string | null;
 }
 
+/** How it went between somebody and me, in games that both of us played to the end. */
+export interface Against {
+  user: string;
+  nickname: string;
+  games: AgainstInGame[];
+}
+
+export interface AgainstInGame {
+  game: string;
+  games: number;
+  before: number;
+  behind: number;
+}
+
 /** Agree to the open proposal, or not (which ends it). */
 export interface Answer {
   id: string;
@@ -160,6 +174,19 @@ export interface Close {
   type: "close";
   table: string;
   seat?: number | null;
+}
+
+/** A game of mine that counts: I decided at the end, at one seat. */
+export interface CountedGame {
+  table: string;
+  game: string;
+  ended: number;
+  seats: number;
+  people: number;
+  place: number;
+  points: number;
+  won: boolean;
+  winners: number;
 }
 
 /** Something for the game's log. It names the question it answers, so that nothing is played by mistake. `question` is the number told with the table and its updates: how much this seat has done so far. Without one the message is of protocol 1, and refused as `reload-page`. */
@@ -462,6 +489,20 @@ export interface Open {
   beats?: boolean;
 }
 
+/** Somebody with whom I have played lately. */
+export interface Opponent {
+  user: string;
+  nickname: string;
+  named: boolean;
+  friend: boolean;
+  games: number;
+  ended: number;
+}
+
+export interface Opponents {
+  people: Opponent[];
+}
+
 /** Would a table with so many seats take this value? Or, where no option is named, all of `options` together? */
 export interface OptionCheck {
   option?: string;
@@ -497,6 +538,30 @@ export interface Pace {
 export interface Ping {
   id: string;
   type: "ping";
+}
+
+/** A seat of a game that is over, and who held it at the end. */
+export interface Placed {
+  user?: string;
+  name?: string;
+  bot?: string;
+  place: number;
+  points: number;
+  won: boolean;
+}
+
+/** Games of mine that are over, the latest first. */
+export interface Played {
+  games: PlayedGame[];
+  before: number | null;
+}
+
+export interface PlayedGame {
+  table: string;
+  game: string;
+  ended: number;
+  mine: number[];
+  seats: Placed[];
 }
 
 /** Who is at the table. It is not numbered: each tells all there is to tell. */
@@ -701,6 +766,11 @@ export interface Standing {
 /** Begin. The nonces, by seat, of who starts are revealed with it. */
 export interface Start {
   nonces?: Record<string, string>;
+}
+
+export interface Statistics {
+  games: CountedGame[];
+  left_out: number;
 }
 
 /** What everybody who may see the table may know of it, apart from the game itself. */

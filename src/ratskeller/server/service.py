@@ -36,6 +36,7 @@ from ratskeller.server.storage.presences import Presences
 from ratskeller.server.storage.purges import Purges
 from ratskeller.server.storage.reading import Reading
 from ratskeller.server.storage.reports import Reports
+from ratskeller.server.storage.results import Results
 from ratskeller.server.storage.talks import Talks
 from ratskeller.server.storage.tally import Tally
 from ratskeller.server.talk import Talk
@@ -62,6 +63,7 @@ class Service:
         self.accounts = Accounts(self.database, self.journal, self.world)
         self.presence = Presence(self.house, Presences(self.database, self.journal))
         self.friends = Friends(self.database, self.journal, self.world)
+        self.results = Results(self.database)
         self.invitations = Invitations(self.database, self.journal, self.world)
         self.notices = Notices(self.friends, self.invitations, self.house)
         self.company = Company(self.friends, self.presence, self.reading, self.notices)

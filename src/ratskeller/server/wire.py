@@ -717,6 +717,81 @@ class Replay(Outgoing):
     steps: list[ReplayStep]
 
 
+class Placed(Outgoing):
+    """A seat of a game that is over, and who held it at the end."""
+
+    user: str = ""  # a person's id
+    name: str = ""  # and nickname
+    bot: str = ""  # which bot decided at the end, in a person's place too
+    place: int
+    points: int
+    won: bool
+
+
+class PlayedGame(Outgoing):
+    table: str
+    game: str
+    ended: int
+    mine: list[int]  # my seats
+    seats: list[Placed]
+
+
+class Played(Outgoing):
+    """Games of mine that are over, the latest first."""
+
+    games: list[PlayedGame]
+    before: int | None  # ask with it for what ended before; None: that was all
+
+
+class Opponent(Outgoing):
+    """Somebody with whom I have played lately."""
+
+    user: str
+    nickname: str
+    named: bool  # he has an account, and can be a friend
+    friend: bool
+    games: int
+    ended: int  # the last of them
+
+
+class Opponents(Outgoing):
+    people: list[Opponent]
+
+
+class AgainstInGame(Outgoing):
+    game: str
+    games: int
+    before: int  # in so many I finished before him
+    behind: int
+
+
+class Against(Outgoing):
+    """How it went between somebody and me, in games that both of us played to the end."""
+
+    user: str
+    nickname: str
+    games: list[AgainstInGame]
+
+
+class CountedGame(Outgoing):
+    """A game of mine that counts: I decided at the end, at one seat."""
+
+    table: str
+    game: str
+    ended: int
+    seats: int
+    people: int  # different ones, me among them
+    place: int
+    points: int
+    won: bool
+    winners: int
+
+
+class Statistics(Outgoing):
+    games: list[CountedGame]  # the latest first, at most 2000
+    left_out: int  # games that a bot finished for me, or in which I held several seats
+
+
 class History(Outgoing):
     """Older events, as this viewer saw them, oldest first."""
 

@@ -13,10 +13,11 @@ from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.logs import fault, warn
 from ratskeller.server.play import frozen
 from ratskeller.server.play.bots import Bots
-from ratskeller.server.play.course import DIVERGED, MISSING, NEWER, RETIRED, STARTING, WAITING, Course, Diverged
+from ratskeller.server.play.course import DIVERGED, MISSING, NEWER, OVER, RETIRED, STARTING, WAITING, Course, Diverged
 from ratskeller.server.play.due import next_due
 from ratskeller.server.play.keeper import Keeper
 from ratskeller.server.play.live import Decide, Intent, Live, calls
+from ratskeller.server.play.results import results_of
 from ratskeller.server.play.shelved import Shelved
 from ratskeller.server.play.viewers import card_of
 from ratskeller.server.storage import rows
@@ -317,10 +318,12 @@ class House:
         await self.writing.snapshot(live.id, course.seq, frozen.layout(course), data)
 
     def jobs(self, before: Course, course: Course) -> Sequence[Job]:
-        """Who sits where, for queries, whenever it changes; who asks for a seat, or has left his to another; who may no
-        longer see the table; and whose move it is.
+        """What is kept for queries, whenever it changes.
+
+        Who sits where, who asks for a seat, or has left his to another; who may no longer see the table; whose move it
+        is, and how the game ended.
         """
-        id, done = course.facts.id, list(self._called(course, calls(before, course)))
+        id, done = course.facts.id, [*self._called(course, calls(before, course)), *self._results(before, course)]
         if len(course.requests) > len(before.requests):
             done.append(self.writing.came(id, course.requests[-1].user))
         if [c.user for c in before.chairs] == [c.user for c in course.chairs]:
@@ -339,6 +342,11 @@ class House:
         if not called or course.facts.pace != "correspondence":
             return heard
         return (*heard, self.reaching.called(course.facts.id, called, self.now()))
+
+    def _results(self, before: Course, course: Course) -> Sequence[Job]:
+        if course.status != OVER or before.finished or not course.table or not course.table.outcome:
+            return ()
+        return (self.writing.results(results_of(course, dict(course.table.outcome.json()), course.at)),)
 
     async def _overdue(self) -> Sequence[str]:
         most = MOST_OVERDUE + len(self._diverged)  # whose deadlines have passed for good

@@ -4,20 +4,25 @@ A table is settled when it has ended and the rows that began and ended its game 
 programs do not; so their games are replayed, each under its own rules, and the rows are completed.  It can stop at any
 moment: what is done is done, and the next start goes on with the rest.
 
-Tables that are still open under rules that are not played any more are closed on the way.
+Of games that were over before results were kept beside the log, they are kept now.  Tables that are still open under
+rules that are not played any more are closed on the way.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
 from ratskeller.server.errors import Refusal
 from ratskeller.server.logs import fault, info
-from ratskeller.server.play.course import ABORTED, OVER, RETIRED, Course
+from ratskeller.server.play.course import ABORTED, DIVERGED, OVER, RETIRED, Course
 from ratskeller.server.play.house import House
+from ratskeller.server.play.led import CHAIN
+from ratskeller.server.play.results import results_of
+from ratskeller.server.play.shelved import Shelved
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.rows import Row
 
@@ -52,21 +57,38 @@ class Settling:
             await self._task
 
     async def _run(self) -> None:
+        if await self._all(self._step) and await self._all(self._count):
+            self._tell("settled")
+            self.done.set()
+
+    async def _all(self, step: Callable[[str], Awaitable[str | None]]) -> bool:
+        """Whether it got to the end."""
         after: str | None = ""
         while after is not None and not self._stop.is_set():
             try:
                 if await self.house.keeper.leases.claim(LEASE):
-                    after = await self._step(after)
+                    after = await step(after)
                     continue
             except Refusal:
                 pass  # the database is away; it was logged
             except Exception:
                 fault("settling")
-                return
+                return False
             await self._rest(LATER)
-        if after is None:
-            self._tell("settled")
-            self.done.set()
+        return after is None
+
+    async def _count(self, after: str) -> str | None:
+        """Keep the results of some games that ended before results were kept; the last, None if there are no more."""
+        found = await self.house.reading.uncounted(after, STEP)
+        for facts in found:
+            if self._stop.is_set():
+                break
+            rows = await self.house.reading.outline(facts.id)
+            course = Shelved(facts, DIVERGED, rows, OVER)
+            ended = next((row.at for row in rows if row.led and CHAIN in row.led), course.at)
+            if course.outcome:
+                await self.house.journal.write(self.house.writing.results(results_of(course, course.outcome, ended)))
+        return found[-1].id if found else None
 
     async def _step(self, after: str) -> str | None:
         """Settle some tables; the id of the last, None if there are no more."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,7 +17,7 @@ from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.names import fold
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import Journal
-from ratskeller.server.storage.schema import friend_requests, friends, users
+from ratskeller.server.storage.schema import blocks, friend_requests, friends, users
 from ratskeller.server.world import World
 
 MONTH = 30 * 86_400_000  # milliseconds
@@ -166,9 +166,10 @@ class Friends:
         return self.world.now() - MONTH
 
     def _is_open(self, user: str) -> ColumnElement[bool]:
-        """A request to him that he has not declined."""
+        """A request to him that he has not declined, of somebody whom he wants to hear."""
         his = select(users.c.folded).where(users.c.id == user).scalar_subquery()
-        return and_(requests.folded == his, requests.declined.is_(None), requests.at > self._lapsed())
+        blocked = exists().where(blocks.c.user_id == user, blocks.c.blocked == requests.user_id)
+        return and_(requests.folded == his, requests.declined.is_(None), requests.at > self._lapsed(), ~blocked)
 
     async def _all(self, statement: Select[Any]) -> Sequence[Any]:
         async with self.database.read() as connection:

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.friends import MONTH
 from ratskeller.server.storage.journal import Journal
-from ratskeller.server.storage.schema import invitations, seats, tables, users
+from ratskeller.server.storage.schema import blocks, invitations, seats, tables, users
 from ratskeller.server.world import World
 
 MOST_AT_TABLE = 20  # people
@@ -60,7 +60,8 @@ class Invitations:
     async def invite(self, table: str, by: str, people: Iterable[str], again: bool = False) -> bool:
         """Whether there was room; whoever was invited there already is not told again."""
         values = {"table_id": table, "by": by, "at": self.world.now(), "again": again, "declined": False}
-        alive = select(users.c.id).where(users.c.id.in_(list(people)), users.c.deleted.is_(None))
+        shut = exists().where(blocks.c.user_id == users.c.id, blocks.c.blocked == by)
+        alive = select(users.c.id).where(users.c.id.in_(list(people)), users.c.deleted.is_(None), ~shut)
 
         async def job(connection: AsyncConnection) -> bool:
             new = [values | {"user_id": user} for user in (await connection.execute(alive)).scalars()]

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, false, or_, select
+from sqlalchemy import ColumnElement, Select, and_, exists, false, or_, select
 
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.facts import Facts, facts_of
-from ratskeller.server.storage.rows import START, Row, of_stored
-from ratskeller.server.storage.schema import former, guests, log, seats, snapshots, tables, users
+from ratskeller.server.storage.rows import OF_GAME, START, Row, of_stored
+from ratskeller.server.storage.schema import former, guests, log, results, seats, snapshots, tables, users
 
 LONGEST_LOG = 100_000
 MOST_IN_LOBBY = 200
@@ -87,6 +87,17 @@ class Reading:
         found = await self._all(statement)
         known = await self._led([row.id for row in found])
         return [Unsettled(facts_of(row), row.status, _lacks(row.status, known.get(row.id, {}))) for row in found]
+
+    async def uncounted(self, after: str, most: int) -> list[Facts]:
+        """Tables whose game is over without results, by id."""
+        statement = select(tables).where(tables.c.status == "over", tables.c.id > after)
+        without = statement.where(~exists().where(results.c.table_id == tables.c.id))
+        return [facts_of(row) for row in await self._all(without.order_by(tables.c.id).limit(most))]
+
+    async def outline(self, table: str) -> list[Row]:
+        """The rows of a table that tell of its people and of its end, without the game."""
+        which = and_(log.c.table_id == table, or_(log.c.kind.not_in(OF_GAME), log.c.led_to.is_not(None)))
+        return [of_stored(row) for row in await self._all(select(log).where(which).order_by(log.c.seq))]
 
     async def _led(self, ids: Sequence[str]) -> dict[str, dict[str, bool]]:
         """By table and kind of row, whether it says what it led to: of those that began a game, and that ended one."""

@@ -116,6 +116,25 @@ guests = Table(
     comment="who came to a table by its link",
 )
 
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", ID, ForeignKey("users.id")),  # whose seat it was at the end; None: a bot's
+    Column("bot", String(40), nullable=False),  # which bot decided there at the end, in a person's place too
+    Column("game", String(40), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("people", Integer, nullable=False),  # different ones at the table
+    Column("winners", Integer, nullable=False),
+    Index("results_of_somebody", "user_id", "ended"),
+    comment="how games ended, by seat; made from the log",
+)
+
 log = Table(
     "log",
     metadata,
@@ -309,10 +328,11 @@ daily_keys = Table(
     Column("key", LargeBinary, nullable=False),
 )
 
-# What is stored of somebody beside his row, his tables and seats, by the columns that name him: it goes when he goes.
+# What is stored of somebody beside his row, his tables, seats and results, by the columns that name him: it goes when
+# he goes.
 OF_PEOPLE = tuple(
     column
     for table in metadata.sorted_tables
     for column in table.columns
-    if column.references(users.c.id) and table not in (tables, seats, former)
+    if column.references(users.c.id) and table not in (tables, seats, former, results)
 )

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import SHUN, TALK, Journal
-from ratskeller.server.storage.schema import blocks, talk, talk_freely, users
+from ratskeller.server.storage.schema import blocks, friends, talk, talk_freely, users
 
 MOST_LINES = 500  # of a table's channel: older ones go
 MOST_TOLD = 100  # of them, to who begins to listen
@@ -135,10 +135,13 @@ class Talks:
         count = select(func.count()).where(blocks.c.user_id == user, blocks.c.blocked != other)
         made = self._insert(blocks).values(user_id=user, blocked=other, at=now).on_conflict_do_nothing()
 
+        both = (user, other)  # who are friends no longer
+
         async def job(connection: AsyncConnection) -> bool:
             if int((await connection.execute(count)).scalar_one()) >= MOST_BLOCKED:
                 return False
             await connection.execute(made)
+            await connection.execute(delete(friends).where(friends.c.user_id.in_(both), friends.c.friend.in_(both)))
             await self.journal.notify(connection, [f"{SHUN}{user}"])
             return True
 

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server.storage.facts import Facts, columns_of
 from ratskeller.server.storage.journal import CALL, Job, Journal
 from ratskeller.server.storage.rows import Row, led_text
-from ratskeller.server.storage.schema import former, guests, log, seats, snapshots, tables
+from ratskeller.server.storage.schema import former, guests, log, results, seats, snapshots, tables
 
 
 class Writing:
@@ -73,6 +73,14 @@ class Writing:
             await self.journal.notify(connection, [f"{CALL}{user}/{table}/{int(asked)}" for user, asked in called])
 
         return (job,)
+
+    def results(self, rows: Sequence[dict[str, Any]]) -> Job:
+        """How a game ended, part of the transaction that stores the row by which it did."""
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(self._insert(results).on_conflict_do_nothing(), rows)
+
+        return job
 
     async def _write(self, *statements: Executable) -> None:
         await self.journal.write(_job(*statements))
