@@ -18,6 +18,9 @@ test.each([
   ["/replay/abc", "?step=3", { page: "replay", id: "abc" }],
   ["/rules", "", { page: "rules", game: null }],
   ["/rules/rattus", "", { page: "rules", game: "rattus" }],
+  ["/letters/confirm/abc", "", { page: "letter", kind: "confirm", token: "abc" }],
+  ["/letters/end/abc", "", { page: "letter", kind: "end", token: "abc" }],
+  ["/letters/burn/abc", "", { page: "nowhere" }],
   ["/t/a/b", "", { page: "nowhere" }],
   ["/cellar", "", { page: "nowhere" }],
 ])("%s%s", (path, query, route) => expect(read(path, query)).toEqual(route));

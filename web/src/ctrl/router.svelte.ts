@@ -9,6 +9,7 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "first"; game: string }
   | { page: "rules"; game: string | null }
+  | { page: "letter"; kind: "confirm" | "end"; token: string }
   | { page: "profile" }
   | { page: "friends" }
   | { page: "about" }
@@ -20,6 +21,8 @@ export function read(path: string, query = ""): Route {
   const [first, second, third] = parts;
   const asked = new URLSearchParams(query);
   if (first === "edit" && second && third && parts.length === 3) return { page: "edit", game: second, option: third };
+  if (first === "letters" && (second === "confirm" || second === "end") && third && parts.length === 3)
+    return { page: "letter", kind: second, token: third };
   if (parts.length > 2) return { page: "nowhere" };
   if (first === undefined) return { page: "lobby" };
   if (first === "rules") return { page: "rules", game: second ?? null };

@@ -2,11 +2,13 @@
 import type { TableCard, TableState, Update } from "../wire";
 import { elsewhere } from "./elsewhere.svelte";
 import { apply } from "./patch";
+import { renew } from "./reaching";
 import { remember, waitingAt } from "./remembered";
 import { attend } from "./sealing";
 import { socket, type Viewer } from "./socket.svelte";
 
 const MOST = 8; // tables at a time
+let renewed = ""; // for whom this browser was said to be woken
 
 class Waited implements Viewer {
   readonly seat = null;
@@ -46,6 +48,7 @@ class Waited implements Viewer {
 
 /** Watch them, but for the one that is shown; the answer stops it. */
 export function watchWaiting(me: string, shown: string): () => void {
+  if (me !== renewed) void renew((renewed = me)).catch(() => {}); // the next visit tries again
   const tables = waitingAt().filter((table) => table !== shown);
   const watched = tables.slice(0, MOST).map((table) => new Waited(table, me));
   return () => {

@@ -374,6 +374,33 @@ friend-requests = { $count ->
    *[other] { $count } people ask to be your friends.
 }
 
+# Being told of one's move
+reach = When I am not here
+reach-text = At a table by mail somebody may take days. When it is your move and no page of ours is open, we can tell you.
+reach-push = Wake this browser
+reach-house = This house wakes no browsers.
+reach-insecure = This browser could be woken only if the house were reached by https.
+reach-unable = This browser cannot be woken. On an iPhone or iPad, add the page to the home screen first.
+reach-denied = The browser does not allow this page notifications. You can change that in the browser's settings of the page.
+reach-no-letters = This house sends no e-mail.
+reach-guest = E-mail comes to people with an account; yours would be lost with this browser.
+reach-address = E-mail address
+reach-write = Write to me
+reach-asked = We wrote to { $address }. Open the link in that letter within two days, and letters will come there.
+reach-ask-again = Write once more
+reach-letters-to = Letters go to { $address }, ten a day at most.
+reach-another = Another address
+reach-no-more = No more letters
+letter-confirm = Is this your address?
+letter-confirm-text = If you asked for letters when it is your move, say that they reach you here.
+letter-confirm-do = Yes, write to me here
+letter-confirm-done = Thank you. When it is your move, a letter will come.
+letter-old = This link has run out. You can ask for another letter on your page.
+letter-end = No more letters?
+letter-end-text = We will not write to this address any more. Your tables wait for you as before.
+letter-end-do = No more letters
+letter-end-done = Done. No more letters will come.
+
 # Rules
 games = Games
 rules-title = The rules
