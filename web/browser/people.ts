@@ -197,3 +197,13 @@ export async function breakable(context: BrowserContext): Promise<{ cut(): Promi
     },
   };
 }
+
+/** Somebody who was here before, on a page that its service worker serves. */
+export async function settled(page: Page): Promise<void> {
+  await page.goto("/rules");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  });
+}

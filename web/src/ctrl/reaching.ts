@@ -1,5 +1,6 @@
 /** Waking this browser when it is somebody's move and no page of ours is open. */
 import { api } from "./api";
+import { register } from "./installing";
 import { memory } from "./settings.svelte";
 
 /** Whose browser this is when it is woken: it wakes for one person. */
@@ -16,7 +17,7 @@ export function whyNot(): WhyNot | null {
 }
 
 async function manager(): Promise<PushManager> {
-  await navigator.serviceWorker.register("/sw.js");
+  await register();
   return (await navigator.serviceWorker.ready).pushManager;
 }
 

@@ -7,6 +7,8 @@ import { socket } from "./socket.svelte";
 class Session {
   me: Me | null = $state.raw(null);
   ready = $state(false);
+  /** Somebody who was here before this page was opened. */
+  returned = false;
   /** Somebody is being asked for a nickname; the promise of `need` waits for it. */
   asking: { done: (me: Me) => void; fail: () => void } | null = $state.raw(null);
   #loaded: Promise<void> | undefined;
@@ -20,6 +22,7 @@ class Session {
   async #ask(): Promise<void> {
     try {
       const { me } = await api.session();
+      this.returned = !!me;
       this.me ??= me ?? null;
     } catch (error) {
       this.#loaded = undefined;

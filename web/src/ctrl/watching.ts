@@ -1,10 +1,12 @@
 /** Tables where one waits are watched from every page, so that no start is broken off by a look at the rules. */
 import type { TableCard, TableState, Update } from "../wire";
 import { elsewhere } from "./elsewhere.svelte";
+import { settleIn } from "./installing";
 import { apply } from "./patch";
 import { renew } from "./reaching";
 import { remember, waitingAt } from "./remembered";
 import { attend } from "./sealing";
+import { session } from "./session.svelte";
 import { socket, type Viewer } from "./socket.svelte";
 
 const MOST = 8; // tables at a time
@@ -48,6 +50,7 @@ class Waited implements Viewer {
 
 /** Watch them, but for the one that is shown; the answer stops it. */
 export function watchWaiting(me: string, shown: string): () => void {
+  if (session.returned) settleIn();
   if (me !== renewed) void renew((renewed = me)).catch(() => {}); // the next visit tries again
   const tables = waitingAt().filter((table) => table !== shown);
   const watched = tables.slice(0, MOST).map((table) => new Waited(table, me));

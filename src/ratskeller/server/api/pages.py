@@ -22,6 +22,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Ratsk
 The protocol it speaks is described in docs/protocol.md.</p></html>"""
 
 TWINS = {"br": "br", "gzip": "gz"}  # encodings, the smallest first, and how their files end
+KINDS = {".webmanifest": "application/manifest+json"}  # not known everywhere
 ENTRY = re.compile(r'<script type="module"[^>]* src="([^"]+)"')
 
 router = APIRouter(include_in_schema=False, dependencies=[limited(PAGES)])
@@ -61,7 +62,7 @@ def _sent(request: Request, file: Path) -> Response:
     """A file, or its smallest compressed twin that is read there."""
     fixed = HASHED.search(file.name)
     headers = {"cache-control": FOR_EVER if fixed else "no-cache", "vary": "accept-encoding"}
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    kind = KINDS.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     for encoding, ending in TWINS.items():
         twin = file.with_name(f"{file.name}.{ending}")
         if reads(request, encoding) and twin.is_file():
