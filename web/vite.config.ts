@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { compress } from "./plugins/compress.ts";
+import { drawings } from "./plugins/drawings.ts";
 import { icons } from "./plugins/icons.ts";
 import { worker } from "./plugins/worker.ts";
 
 const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8321";
 
 export default defineConfig({
-  plugins: [icons(), svelte(), svelteTesting(), compress(), worker()],
+  plugins: [icons(), svelte(), svelteTesting(), drawings(), compress(), worker()],
   build: {
     outDir: process.env["RATSKELLER_STATIC"] ?? "../src/ratskeller/server/static",
     emptyOutDir: true,
