@@ -40,3 +40,30 @@ test("whoever watches is told so, is counted, and sees who has never come", asyn
   await vera.page.goto("/rules");
   await expect(anna.page.getByText("1 person watches")).toHaveCount(0);
 });
+
+test("who watches asks for a bot's seat, is let in and plays; who hands his own over comes back", async ({
+  browser,
+}) => {
+  const [anna, vera] = [await person(browser, "Anna"), await person(browser, "Vera")];
+  const { card, invite } = await table(anna, { seats: 3, bots: 2 });
+  await anna.page.goto(`/t/${card.id}`);
+  await expect(asked(anna.page)).toBeVisible();
+  await vera.page.goto(`/i/${invite}`);
+  await vera.page.getByRole("button", { name: "Take a bot’s seat" }).click();
+  await expect(vera.page.getByText("You have asked.")).toBeVisible();
+  await anna.page.getByRole("alert").getByRole("button", { name: "No" }).click();
+  await vera.page.getByRole("button", { name: /Take the seat: .* 3/ }).click();
+  const request = anna.page.getByRole("alert").filter({ hasText: "Vera would like to play on in place of" });
+  await request.getByRole("button", { name: "Let in" }).click();
+  await expect(request).toHaveCount(0);
+  await expect(vera.page.locator('[data-seat="2"]')).toContainText("Vera");
+  await expect(vera.page.getByText("Vera, before: Greedy bot 3")).toBeVisible();
+
+  await anna.page.getByRole("button", { name: "Table", exact: true }).click();
+  await anna.page.getByLabel("Who may take over a bot’s seat").selectOption("nobody");
+  await anna.page.getByLabel("Let a bot play for me").selectOption({ index: 1 });
+  await expect(vera.page.locator('[data-seat="0"]')).toContainText("away, a bot plays");
+  await expect(asked(vera.page)).toBeVisible();
+  await anna.page.getByRole("button", { name: "I am back" }).click();
+  await expect(vera.page.locator('[data-seat="0"]')).not.toContainText("a bot plays");
+});

@@ -23,7 +23,15 @@ export interface UnknownGame extends AnyGame {
   view: AnyView;
 }
 /** `absent`: a bot plays for a person who has resigned or run out of time. */
-export type Player = { name: string; you: boolean; bot: boolean; seat: number; absent?: boolean };
+export type Player = {
+  name: string;
+  you: boolean;
+  bot: boolean;
+  seat: number;
+  absent?: boolean;
+  before?: string;
+  since?: number;
+};
 
 /** Reactive (runes) inside; components only read it and call its methods. */
 export interface BoardCtrl<Game extends AnyGame = AnyGame> {

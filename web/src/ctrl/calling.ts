@@ -1,16 +1,7 @@
-/** Calling somebody to the table: the tab's title and icon, a notification, a sound. */
-import logo from "../ui/logo.svg?url";
-import logoYourMove from "../ui/logo-your-move.svg?url";
+/** Calling somebody to the table: a notification, a sound. */
 import { settings } from "./settings.svelte";
 
 let audio: AudioContext | null = null;
-
-/** What is seen of the page among other tabs. */
-export function label(title: string, yourMove = false): void {
-  document.title = title;
-  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-  if (icon) icon.href = yourMove ? logoYourMove : logo;
-}
 
 /** Two struck glasses; nothing to load. */
 export function chime(): void {

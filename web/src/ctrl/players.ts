@@ -1,29 +1,43 @@
 import type { TableCard } from "../wire";
 import type { Player } from "./board";
 import { memory } from "./settings.svelte";
-import { say } from "./words.svelte";
+import { list, say } from "./words.svelte";
 
 /** Who sits at a table, named apart: several bots of a kind are numbered by seat. */
 export function playersOf(card: TableCard, me: string | null): Player[] {
-  const bots = card.seats.filter((seat) => seat.kind === "bot").length;
+  const are = (seat: TableCard["seats"][number]) => [seat, ...(seat.before ?? [])].some((one) => one.kind === "bot");
+  const several = card.seats.filter(are).length > 1;
   return card.seats.map((seat, i) => {
     const you = seat.kind === "person" && seat.user === me && me !== null;
-    return { name: nameOf(card, i, bots > 1), you, bot: seat.kind === "bot", seat: i, absent: !!seat.state };
+    const player = { name: nameOf(card, i, several), you, bot: seat.kind === "bot", seat: i, absent: !!seat.state };
+    const before = (seat.before ?? []).map((one) => nameBefore(one, i, several));
+    return before.length ? { ...player, before: list(before), since: seat.since ?? 0 } : player;
   });
+}
+
+function nameBefore(one: NonNullable<TableCard["seats"][number]["before"]>[number], i: number, several: boolean) {
+  if (one.kind === "person") return personName(one.name ?? "", one.twin ?? 0);
+  return botName(one.bot ?? "", i, several);
+}
+
+function botName(bot: string, i: number, several: boolean): string {
+  const name = say(`bot-${bot}`);
+  return several ? say("bot-numbered", { name, number: i + 1 }) : name;
+}
+
+export function personName(name: string, twin: number): string {
+  return name ? `${isolated(name)}${twinMark(twin)}` : say("person-gone");
 }
 
 function nameOf(card: TableCard, i: number, several: boolean): string {
   const seat = card.seats[i]!;
   if (seat.kind === "empty") return say("seat-free");
-  if (seat.kind === "bot") {
-    const name = say(`bot-${seat.bot}`);
-    return several ? say("bot-numbered", { name, number: i + 1 }) : name;
-  }
+  if (seat.kind === "bot") return botName(seat.bot ?? "", i, several);
   const here = namesHere(card.id); // people who share a device have names of their own there
   if (here[i]) return isolated(here[i]);
   if (!seat.name) return say("person-gone");
   const same = card.seats.filter((other, j) => other.user === seat.user && !here[j]);
-  const name = `${isolated(seat.name)}${twinMark(seat.twin ?? 0)}`;
+  const name = personName(seat.name, seat.twin ?? 0);
   return same.length > 1 ? say("bot-numbered", { name, number: i + 1 }) : name;
 }
 

@@ -8,6 +8,7 @@ import { viewAfter } from "./known";
 import { motion, takes } from "./pace.svelte";
 import { playersOf } from "./players";
 import { Stage, type Beat } from "./stage.svelte";
+import { playersAt } from "./takeover";
 import { tellAction, tellEvent } from "./telling";
 import { gameWords } from "./words.svelte";
 
@@ -79,8 +80,10 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
   get views(): AnyView[] {
     return this.moments.filter((one, i) => this.moments[i + 1]?.step !== one.step).map((one) => one.view);
   }
-  readonly players: Player[] = $derived.by(() => playersOf(this.card, this.me));
-  readonly names: string[] = $derived(this.players.map((player) => player.name));
+  /** Who sits there at the step that is shown. */
+  readonly players: Player[] = $derived.by(() => playersAt(this.card, this.me, this.at));
+  /** Who sat there in the end, for whatever is told of the whole game. */
+  readonly names: string[] = $derived.by(() => playersOf(this.card, this.me).map((player) => player.name));
   get fresh(): GameEvent[] {
     return this.#stage.fresh;
   }

@@ -15,7 +15,11 @@ export interface Note {
 }
 
 const MOST_ASKED = 64; // actions in one "why not?"
-type AtTable = Message extends infer M ? (M extends { table: string; seat: number } ? Omit<M, "table" | "seat"> : never) : never;
+type AtTable = Message extends infer M
+  ? M extends { table: string; seat: number }
+    ? Omit<M, "table" | "seat">
+    : never
+  : never;
 
 export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
   picked: Fields = $state.raw({});
@@ -84,6 +88,10 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
   }
   resign(): Promise<boolean> {
     return this.#do({ type: "resign" });
+  }
+  /** Let a bot play for us until we are back. */
+  handOver(bot: string): Promise<boolean> {
+    return this.#do({ type: "hand", bot });
   }
   back(): Promise<boolean> {
     return this.#do({ type: "back" });

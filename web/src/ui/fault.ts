@@ -8,6 +8,7 @@ const A_MOMENT = 90; // seconds
 export function faultOf(error: unknown, game = ""): string {
   if (game && error instanceof Refusal && error.error.fault) return faultIn(game, error.error.fault);
   if (!(error instanceof Refusal)) return say("error-internal");
+  if (error.error.reason) return say(`takeover-${error.error.reason}`);
   const wait = error.error.retry_after ?? 0;
   if (error.code === "too-many" && wait > A_MOMENT) return say("error-wait", { minutes: Math.ceil(wait / 60) });
   const field = error.error.where?.split(".").at(-1) ?? "";

@@ -91,6 +91,7 @@ elsewhere-your-move = { $count ->
 }
 news = News: { $count }
 elsewhere-short = Your move
+title-waiting = ({ $count }) { $title }
 waits-elsewhere = You wait for people at { $game }: { $there } of { $all } are there. Go back
 seat-free = free
 bot-random = Tipsy bot

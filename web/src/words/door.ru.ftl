@@ -95,6 +95,7 @@ elsewhere-your-move = { $count ->
 }
 news = Новое: { $count }
 elsewhere-short = Ваш ход
+title-waiting = ({ $count }) { $title }
 waits-elsewhere = Вы ждёте игроков за столом «{ $game }»: собралось { $there } из { $all }. Вернуться
 seat-free = свободно
 bot-random = Бот навеселе
