@@ -52,6 +52,11 @@ export interface Act {
   notation?: string | null;
 }
 
+export interface AddPasskey {
+  passkey: NewPasskey;
+  proof: Proof;
+}
+
 /** How it went between somebody and me, in games that both of us played to the end. */
 export interface Against {
   user: string;
@@ -94,11 +99,21 @@ export interface AskFriend {
   name: string;
 }
 
+/** For what a passkey is to be made (`sign-up`, which needs the name, and `add`) or shown (`sign-in`, `confirm`). */
+export interface AskPasskey {
+  purpose: "sign-up" | "add" | "sign-in" | "confirm";
+  name?: string | null;
+}
+
 /** A kind of question. */
 export interface Asked {
   name: string;
   args: Argument[];
   stands: string;
+}
+
+export interface AskedPasskey {
+  options: Record<string, unknown>;
 }
 
 export interface AtSeat {
@@ -145,8 +160,10 @@ export interface ChangeMe {
   language?: "en" | "ru" | null;
 }
 
+/** The first password of an account that had none is confirmed by a passkey. */
 export interface ChangePassword {
-  old: string;
+  old?: string | null;
+  passkey?: ShownPasskey | null;
   new: string;
 }
 
@@ -218,9 +235,10 @@ export interface Error {
   reason?: "not-playing" | "person" | "held" | "sent-away" | "alone" | "often" | "asked" | "nobody" | "friends" | "many" | "lapsed" | "left" | null;
 }
 
-/** Delete the account. A kept identity confirms with its password; a guest sends an empty object. */
+/** Delete the account. A kept identity proves itself; a guest sends an empty object. */
 export interface Farewell {
   password?: string | null;
+  passkey?: ShownPasskey | null;
 }
 
 /** What is wrong with options: the message `fault-<reason>` of the game's words with `facts`, `row` and `column`. `message` says it in English; it is all there is where `reason` is empty. */
@@ -232,6 +250,10 @@ export interface Fault {
   row?: number | null;
   column?: number | null;
   option?: string;
+}
+
+export interface FreeName {
+  free: boolean;
 }
 
 /** I would like to talk freely with the strangers of this public table, or no longer. */
@@ -420,6 +442,7 @@ export interface MyData {
   sessions: (Record<string, unknown>)[];
   devices: (Record<string, unknown>)[];
   presences: (Record<string, unknown>)[];
+  passkeys: (Record<string, unknown>)[];
   recovery_codes_left: number;
   friends: Friends;
   reach: Record<string, unknown>;
@@ -446,9 +469,29 @@ export interface NamedAction {
   notation: string;
 }
 
+/** A name, and a password or a passkey. A guest becomes it; of nobody a new person is made. */
+export interface NewAccount {
+  name: string;
+  language: "en" | "ru";
+  password?: string | null;
+  passkey?: NewPasskey | null;
+}
+
+export interface NewCodes {
+  recovery_codes: string[];
+}
+
 export interface NewGuest {
   nickname: string;
   language: "en" | "ru";
+}
+
+/** What `navigator.credentials.create` gave, and how its owner calls it. */
+export interface NewPasskey {
+  name: string;
+  id: string;
+  client_data: string;
+  attestation: string;
 }
 
 export interface NewTable {
@@ -535,6 +578,14 @@ export interface Pace {
   once?: boolean;
 }
 
+export interface Passkey {
+  id: string;
+  name: string;
+  host: string;
+  created: number;
+  used: number;
+}
+
 export interface Ping {
   id: string;
   type: "ping";
@@ -570,6 +621,12 @@ export interface Presence {
   table: string;
   away: (number | null)[];
   watching: number;
+}
+
+/** That it is really me, for what a borrowed browser may not do: the password, or a passkey. */
+export interface Proof {
+  password?: string | null;
+  passkey?: ShownPasskey | null;
 }
 
 export interface Proposal {
@@ -631,6 +688,10 @@ export interface Refused {
 /** Sit down at the next table of the same people. */
 export interface Rematch {
   sealed?: string;
+}
+
+export interface RenamePasskey {
+  name: string;
 }
 
 export interface Replay {
@@ -740,6 +801,15 @@ export interface SeatRequest {
 /** Who comes with this cookie, if anybody does: no error to whoever is here for the first time. */
 export interface Session {
   me: Me | null;
+}
+
+/** What `navigator.credentials.get` gave. */
+export interface ShownPasskey {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
+  user_handle?: string | null;
 }
 
 export interface SignIn {
@@ -906,6 +976,13 @@ export interface WatchLobby {
   id: string;
   type: "lobby";
   on: boolean;
+}
+
+/** How I come in. */
+export interface WaysIn {
+  password: boolean;
+  passkeys: Passkey[];
+  recovery_codes_left: number;
 }
 
 /** The first message. */

@@ -12,24 +12,27 @@ from urllib.parse import urlsplit
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
-from sqlalchemy import delete, insert, select, union, update
+from sqlalchemy import delete, func, insert, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.server import wire
 from ratskeller.server.devices import Devices
 from ratskeller.server.errors import Refusal
-from ratskeller.server.names import fold, skeleton_key
+from ratskeller.server.names import fold, nickname, skeleton_key
+from ratskeller.server.passkeys import Page, Passkeys, not_new, wrong
 from ratskeller.server.passwords import must_be_secret
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import NAME, USER, Conflict, Journal
 from ratskeller.server.storage.schema import (
     GONE,
     OF_PEOPLE,
+    challenges,
     devices,
     former,
     friend_requests,
     log,
     mails,
+    passkeys,
     presences,
     pushes,
     recovery_codes,
@@ -45,7 +48,6 @@ SESSION = 180 * DAY
 MOST_SESSIONS = 20  # of one user; the oldest is ended
 CODES = 8
 LONGEST_NAME = 64  # letters of a folded name: some letters fold to three
-WRONG = "the name, the password or the code is wrong"
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,7 @@ class Accounts:
         self.journal = journal
         self.world = world
         self.devices = Devices(database, world)
+        self.passkeys = Passkeys(database, journal, world)
         # 19 MiB and two passes, as OWASP advises; two at a time, so that signing in cannot fill the memory
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
         self._at_once = asyncio.Semaphore(2)
@@ -147,10 +150,17 @@ class Accounts:
         return await self.devices.known(device, fold(name))
 
     async def sign_in(self, given: wire.SignIn, before: Keys) -> tuple[wire.Me, Keys]:
-        """A session that nobody knew before; the one that the browser had until now ends."""
         found = await self._by_name(given.name)
         if not await self._fits(found.password if found else None, given.password):
-            raise Refusal("wrong-credentials", WRONG)
+            raise wrong()
+        return await self._come_in(found, before)
+
+    async def sign_in_by_passkey(self, given: wire.ShownPasskey, page: Page, before: Keys) -> tuple[wire.Me, Keys]:
+        found = await self._by_id(await self.passkeys.shown(page, "sign-in", given))
+        return await self._come_in(found, before)
+
+    async def _come_in(self, found: Any, before: Keys) -> tuple[wire.Me, Keys]:
+        """A session that nobody knew before; the one that the browser had until now ends."""
         token, row = self._session(found.id)
         device = await self.devices.token(before.device)
 
@@ -176,33 +186,106 @@ class Accounts:
 
         await self.journal.write(job)
 
+    # A name of one's own
+
+    async def is_free(self, name: str) -> bool:
+        return not (await self._by_name(name) or await self._is_taken(name))
+
     async def keep(self, user: wire.Me, given: wire.Keep, before: Keys) -> tuple[wire.Kept, Keys]:
         """A guest becomes somebody who can sign in elsewhere, with a session that nobody knew before."""
-        if user.name is not None:
+        await self.must_be_free(user, given.name)
+        way = {"password": await self._new_hash(given.password, given.name)}
+        return await self._sign_up(user, given.name, way, None, before)
+
+    async def sign_up(
+        self, user: wire.Me | None, given: wire.NewAccount, page: Page | None, before: Keys
+    ) -> tuple[wire.Kept, Keys]:
+        """As `keep`, also for somebody who is nobody yet, and with a passkey, a password or both."""
+        await self.must_be_free(user, given.name)
+        if not given.password and not given.passkey:
+            raise Refusal("invalid", "an account needs a password or a passkey", where="password")
+        way: dict[str, Any] = {}
+        if given.password:
+            way["password"] = await self._new_hash(given.password, given.name)
+        id, passkey = user.id if user else self.world.token(), None
+        if given.passkey and page:
+            made_for, passkey = await self.passkeys.made(page, "sign-up", given.passkey)
+            if user and made_for != user.id:
+                raise Refusal("invalid", "this passkey was made for somebody else", where="passkey")
+            id = made_for
+        if user is None:
+            user = wire.Me(id=id, nickname=_nickname(given.name), name=None, language=given.language)
+            way |= {"nickname": user.nickname, "language": user.language, "created": self.world.now()}
+        return await self._sign_up(user, given.name, way, passkey, before)
+
+    async def must_be_free(self, user: wire.Me | None, name: str) -> None:
+        if user and user.name is not None:
             raise Refusal("not-now", "this identity is kept already")
-        if len(fold(given.name)) > LONGEST_NAME:
+        if len(fold(name)) > LONGEST_NAME:
             raise Refusal("invalid", f"a name has at most {LONGEST_NAME} letters when it is folded", where="name")
-        if await self._by_name(given.name) or await self._is_taken(given.name):
-            raise Refusal("taken", f"the name {given.name} is taken", where="name")
-        await asyncio.to_thread(must_be_secret, given.password, given.name)
-        password = await self._hash(given.password)
+        if not await self.is_free(name):
+            raise taken(name)
+
+    async def _new_hash(self, password: str, name: str) -> str:
+        await asyncio.to_thread(must_be_secret, password, name)
+        return await self._hash(password)
+
+    async def _sign_up(
+        self, user: wire.Me, name: str, way: dict[str, Any], passkey: dict[str, Any] | None, before: Keys
+    ) -> tuple[wire.Kept, Keys]:
+        """`way` is what the user's row gains; all of it, for somebody new."""
         codes = [new_code() for _ in range(CODES)]
         token, session = self._session(user.id)
         device = await self.devices.token(before.device)
+        values = way | {"name": name, "folded": fold(name), "skeleton": skeleton_key(name)}
 
-        async def job(connection: AsyncConnection) -> None:
-            values = {"name": given.name, "folded": fold(given.name), "password": password}
-            values["skeleton"] = skeleton_key(given.name)
-            await connection.execute(update(users).where(users.c.id == user.id, users.c.name.is_(None)).values(values))
-            rows = [{"user_id": user.id, "code": code_digest(user.id, code)} for code in codes]
-            await connection.execute(insert(recovery_codes), rows)
+        async def job(connection: AsyncConnection) -> bool:
+            if "created" in values:
+                await connection.execute(insert(users).values(values | {"id": user.id}))
+            else:
+                kept = update(users).where(users.c.id == user.id, users.c.name.is_(None)).values(values)
+                if (await connection.execute(kept)).rowcount != 1:
+                    return False
+            if passkey:
+                await connection.execute(insert(passkeys).values(passkey))
+            await self._write_codes(connection, user.id, codes)
             await self._replace_sessions(connection, session, device)
+            return True
 
         try:
-            await self.journal.write(job)
+            if not await self.journal.write(job):
+                raise Refusal("not-now", "this identity is kept already")
         except Conflict:
-            raise Refusal("taken", f"the name {given.name} is taken", where="name") from None
-        return wire.Kept(me=user.model_copy(update={"name": given.name}), recovery_codes=codes), Keys(token, device)
+            raise taken(name) if not passkey or not await self.is_free(name) else not_new() from None
+        return wire.Kept(me=user.model_copy(update={"name": name}), recovery_codes=codes), Keys(token, device)
+
+    async def _write_codes(self, connection: AsyncConnection, user: str, codes: list[str]) -> None:
+        await connection.execute(delete(recovery_codes).where(recovery_codes.c.user_id == user))
+        rows = [{"user_id": user, "code": code_digest(user, code)} for code in codes]
+        await connection.execute(insert(recovery_codes), rows)
+
+    async def new_codes(self, user: wire.Me) -> list[str]:
+        """In place of those from before."""
+        codes = [new_code() for _ in range(CODES)]
+
+        async def job(connection: AsyncConnection) -> None:
+            await self._write_codes(connection, user.id, codes)
+
+        await self.journal.write(job)
+        return codes
+
+    async def ways_in(self, user: wire.Me) -> wire.WaysIn:
+        found = await self._by_id(user.id)
+        return wire.WaysIn(
+            password=found.password is not None,
+            passkeys=await self.passkeys.list(user.id),
+            recovery_codes_left=await self._codes_left(user.id),
+        )
+
+    async def _codes_left(self, user: str) -> int:
+        mine = select(func.count()).select_from(recovery_codes).where(recovery_codes.c.user_id == user)
+        async with self.database.read() as connection:
+            return int((await connection.execute(mine)).scalar_one())
 
     async def recover(self, given: wire.Recover, before: Keys) -> tuple[wire.Me, Keys]:
         """A recovery code opens the account once; whoever was signed in is signed out."""
@@ -224,7 +307,7 @@ class Accounts:
             return True
 
         if not await self.journal.write(job):
-            raise Refusal("wrong-credentials", WRONG)
+            raise wrong()
         return me(found), Keys(token, device)
 
     async def change(self, user: wire.Me, given: wire.ChangeMe) -> wire.Me:
@@ -240,9 +323,6 @@ class Accounts:
 
     async def change_password(self, user: wire.Me, given: wire.ChangePassword, before: Keys) -> Keys:
         """The only session from now on, and the only browser that the account knows."""
-        found = await self._by_id(user.id)
-        if not await self._fits(found.password, given.old):
-            raise Refusal("wrong-credentials", WRONG)
         await asyncio.to_thread(must_be_secret, given.new, user.name or "")
         password = await self._hash(given.new)
         token, session = self._session(user.id)
@@ -257,11 +337,13 @@ class Accounts:
 
     # Leaving for good
 
-    async def confirm(self, user: wire.Me, password: str | None) -> None:
-        """Only who knows the password deletes a kept identity."""
-        found = await self._by_id(user.id)
-        if found.password and not await self._fits(found.password, password or ""):
-            raise Refusal("wrong-credentials", WRONG)
+    async def confirm(self, user: wire.Me, given: wire.Proof, page: Page | None) -> None:
+        """Only who shows the password or a passkey changes the ways into a kept identity, or deletes it."""
+        if given.passkey and page:
+            if await self.passkeys.shown(page, "confirm", given.passkey) != user.id:
+                raise wrong()
+        elif user.name and not await self._fits((await self._by_id(user.id)).password, given.password or ""):
+            raise wrong()
 
     async def forget(self, user: wire.Me) -> None:
         """Erase everything about the person.  The row stays under its random id: finished games refer to it."""
@@ -274,6 +356,7 @@ class Accounts:
             now = self.world.now()
             await connection.execute(update(users).where(users.c.id == user.id).values(gone | {"deleted": now}))
             await self._end_sessions(connection, user.id)
+            await connection.execute(delete(challenges).where(challenges.c.subject == user.id))
             for of in OF_PEOPLE:
                 await connection.execute(delete(of.table).where(of == user.id))
             await connection.execute(delete(friend_requests).where(friend_requests.c.folded == fold(user.name or "")))
@@ -296,23 +379,34 @@ class Accounts:
             waking = await connection.execute(select(pushes).where(pushes.c.user_id == user.id))
             woken = [{"service": urlsplit(row.endpoint).hostname, "created": row.created} for row in waking]
             mail = (await connection.execute(select(mails).where(mails.c.user_id == user.id))).first()
-            codes = (await connection.execute(select(recovery_codes).where(recovery_codes.c.user_id == user.id))).all()
         return {
             "me": user,
             "created": found.created,
             "sessions": mine,
             "devices": browsers,
             "presences": there,
-            "recovery_codes_left": len(codes),
             "reach": {
                 "browsers": woken,
                 "mail": {"address": mail.address, "asked": mail.asked, "confirmed": mail.confirmed} if mail else None,
             },
+            "passkeys": [key.model_dump(exclude={"id"}) for key in await self.passkeys.list(user.id)],
+            "recovery_codes_left": await self._codes_left(user.id),
         }
 
 
 def me(found: Any) -> wire.Me:
     return wire.Me(id=found.id, nickname=found.nickname, name=found.name, language=found.language)
+
+
+def _nickname(name: str) -> str:
+    try:
+        return nickname(name)
+    except ValueError as error:
+        raise Refusal("invalid", str(error), where="name") from None
+
+
+def taken(name: str) -> Refusal:
+    return Refusal("taken", f"the name {name} is taken", where="name")
 
 
 def digest(token: str) -> str:

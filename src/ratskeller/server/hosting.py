@@ -281,11 +281,11 @@ class Hosting:
 
     # Leaving for good
 
-    async def leave_everything(self, user: str) -> None:
-        """Resign the games in progress and leave the waiting tables: the account is being deleted."""
+    async def leave_everything(self, user: str, called: str = GONE) -> None:
+        """Resign the games in progress and leave the waiting tables: he never returns."""
         for table, seat, status in await self.reading.seats_of(user):
             live = await self.house.get(table)
-            live.names[user] = GONE
+            live.names[user] = called
             if not live.course.playable:
                 continue
             if status in ("waiting", "starting"):

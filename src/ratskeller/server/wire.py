@@ -20,7 +20,7 @@ ErrorCode = Literal[
     "invalid",  # cannot be read; `where` names the field
     "too-large",  # the body or message is over its limit
     "not-signed-in",  # needs a session
-    "wrong-credentials",  # the same for a wrong name, password or recovery code
+    "wrong-credentials",  # the same for a wrong name, password, recovery code or passkey
     "forbidden",  # the request did not come from our own pages, or this is not yours to do
     "not-found",  # does not exist, or not for you: the answer is the same
     "no-method",  # the address exists, but not with this method
@@ -49,6 +49,14 @@ Nickname = Annotated[
 LoginName = Annotated[str, StringConstraints(pattern=r"^[\w.-]{3,24}$")]
 NewLoginName = Annotated[LoginName, AfterValidator(names.written)]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+Encoded = r"^[A-Za-z0-9_-]+$"  # bytes in base64url, without padding
+CredentialId = Annotated[str, StringConstraints(pattern=Encoded, max_length=1400)]
+ClientData = Annotated[str, StringConstraints(pattern=Encoded, max_length=4000)]
+PasskeyName = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f<>]+$"),
+    AfterValidator(names.nickname),
+]
 Nonce = Annotated[str, StringConstraints(pattern=r"^[\x21-\x7e]{1,64}$")]
 Seal = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{64})?$")]  # SHA-256 of a nonce; "": there is none
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=200)]
@@ -180,6 +188,57 @@ class Keep(Incoming):
     password: Password
 
 
+class NewPasskey(Incoming):
+    """What `navigator.credentials.create` gave, and how its owner calls it."""
+
+    name: PasskeyName
+    id: CredentialId
+    client_data: ClientData
+    attestation: Annotated[str, StringConstraints(pattern=Encoded, max_length=16_000)]
+
+
+class ShownPasskey(Incoming):
+    """What `navigator.credentials.get` gave."""
+
+    id: CredentialId
+    client_data: ClientData
+    authenticator_data: Annotated[str, StringConstraints(pattern=Encoded, max_length=4000)]
+    signature: Annotated[str, StringConstraints(pattern=Encoded, max_length=2000)]
+    user_handle: Annotated[str, StringConstraints(pattern=Encoded, max_length=100)] | None = None
+
+
+class Proof(Incoming):
+    """That it is really me, for what a borrowed browser may not do: the password, or a passkey."""
+
+    password: Password | None = None
+    passkey: ShownPasskey | None = None
+
+
+class AskPasskey(Incoming):
+    """For what a passkey is to be made (`sign-up`, which needs the name, and `add`) or shown (`sign-in`, `confirm`)."""
+
+    purpose: Literal["sign-up", "add", "sign-in", "confirm"]
+    name: NewLoginName | None = None
+
+
+class NewAccount(Incoming):
+    """A name, and a password or a passkey.  A guest becomes it; of nobody a new person is made."""
+
+    name: NewLoginName
+    language: Language
+    password: Password | None = None
+    passkey: NewPasskey | None = None
+
+
+class AddPasskey(Incoming):
+    passkey: NewPasskey
+    proof: Proof
+
+
+class RenamePasskey(Incoming):
+    name: PasskeyName
+
+
 class SignIn(Incoming):
     name: LoginName
     password: Password
@@ -194,7 +253,10 @@ class Recover(Incoming):
 
 
 class ChangePassword(Incoming):
-    old: Password
+    """The first password of an account that had none is confirmed by a passkey."""
+
+    old: Password | None = None
+    passkey: ShownPasskey | None = None
     new: Password
 
 
@@ -203,10 +265,8 @@ class ChangeMe(Incoming):
     language: Language | None = None
 
 
-class Farewell(Incoming):
-    """Delete the account.  A kept identity confirms with its password; a guest sends an empty object."""
-
-    password: Password | None = None
+class Farewell(Proof):
+    """Delete the account.  A kept identity proves itself; a guest sends an empty object."""
 
 
 class Me(Outgoing):
@@ -225,6 +285,34 @@ class Session(Outgoing):
 class Kept(Outgoing):
     me: Me
     recovery_codes: list[str]  # shown once
+
+
+class NewCodes(Outgoing):
+    recovery_codes: list[str]  # shown once; those from before open nothing any more
+
+
+class FreeName(Outgoing):
+    free: bool
+
+
+class AskedPasskey(Outgoing):
+    options: Json  # for `navigator.credentials`: bytes in base64url, as WebAuthn's JSON has them
+
+
+class Passkey(Outgoing):
+    id: str
+    name: str
+    host: str  # under which it was made: it opens the account there only
+    created: int
+    used: int
+
+
+class WaysIn(Outgoing):
+    """How I come in."""
+
+    password: bool
+    passkeys: list[Passkey]
+    recovery_codes_left: int
 
 
 class Did(Outgoing):
@@ -345,6 +433,7 @@ class MyData(Outgoing):
     sessions: list[Json]
     devices: list[Json]  # browsers that the account knows
     presences: list[Json]  # tables that were open lately, and when each was left
+    passkeys: list[Json]  # how they are called, and when they were made and used
     recovery_codes_left: int
     friends: Friends
     reach: Json  # how he is reached: browsers by their push service, and an address

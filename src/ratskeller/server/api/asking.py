@@ -13,6 +13,7 @@ from ratskeller.server.api.guard import Scope
 from ratskeller.server.devices import REMEMBERED
 from ratskeller.server.errors import Refusal
 from ratskeller.server.limits import REQUESTS, Budget, Rate, Who, too_many
+from ratskeller.server.passkeys import Page
 from ratskeller.server.service import Service
 
 COOKIE = "ratskeller"
@@ -61,6 +62,11 @@ class Asking:
     @property
     def address(self) -> str | None:
         return self.service.addresses.of(self.request.scope)
+
+    @property
+    def page(self) -> Page:
+        """On which a passkey is made or shown."""
+        return Page.of(self.request.headers.get("origin"))
 
     def spend(self, budget: Budget) -> None:
         """Of his own, or of what his address has left."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from fastapi import APIRouter, Response
 from fastapi.responses import StreamingResponse
 
@@ -9,7 +11,8 @@ from ratskeller.server import wire
 from ratskeller.server.accounts import Keys
 from ratskeller.server.api.asking import COOKIE, Ask, set_cookies
 from ratskeller.server.api.kept import JSON
-from ratskeller.server.limits import CODES, HEAVY, NAMES, PASSWORDS, PEOPLE, Rate
+from ratskeller.server.errors import Refusal
+from ratskeller.server.limits import CODES, FREE_NAMES, HEAVY, NAMES, PASSKEYS, PASSWORDS, PEOPLE, Rate
 from ratskeller.server.names import fold
 from ratskeller.server.storage.schema import GONE
 
@@ -46,10 +49,27 @@ async def keep_identity(ask: Ask, given: wire.Keep, response: Response) -> wire.
     return kept
 
 
+@router.post("/accounts", status_code=201)
+async def sign_up(ask: Ask, given: wire.NewAccount, response: Response) -> wire.Kept:
+    await ask.limit(PASSWORDS, ask.id or ask.address)
+    if ask.user is None:
+        await ask.limit(PEOPLE, ask.address)
+    page = ask.page if given.passkey else None
+    kept, keys = await ask.service.accounts.sign_up(ask.user, given, page, ask.keys)
+    _renew(ask, response, kept.me.id, keys)
+    return kept
+
+
+@router.get("/names/{name}")
+async def is_name_free(ask: Ask, name: wire.NewLoginName) -> wire.FreeName:
+    await ask.limit(FREE_NAMES, ask.address)
+    return wire.FreeName(free=await ask.service.accounts.is_free(name))
+
+
 @router.post("/me/password", status_code=204)
 async def change_password(ask: Ask, given: wire.ChangePassword, response: Response) -> None:
     me = ask.me
-    await _may_guess(ask, me.name or "")
+    await prove(ask, wire.Proof(password=given.old, passkey=given.passkey))
     _renew(ask, response, me.id, await ask.service.accounts.change_password(me, given, ask.keys))
 
 
@@ -75,12 +95,34 @@ async def _may_guess(ask: Ask, name: str) -> None:
         await ask.limit(NAMES, fold(name))
 
 
+async def prove(ask: Ask, proof: wire.Proof) -> None:
+    """That whoever asks is the one whose session it is; a guest has nothing to prove it by."""
+    me = ask.me
+    if me.name:
+        await _may_guess(ask, me.name)
+    await ask.service.accounts.confirm(me, proof, ask.page if proof.passkey else None)
+
+
 @router.post("/sessions", status_code=201)
 async def sign_in(ask: Ask, given: wire.SignIn, response: Response) -> wire.Me:
     await _may_guess(ask, given.name)
-    me, keys = await ask.service.accounts.sign_in(given, ask.keys)
+    return await _came_in(ask, response, *await ask.service.accounts.sign_in(given, ask.keys))
+
+
+@router.post("/sessions/passkey", status_code=201)
+async def sign_in_by_passkey(ask: Ask, given: wire.ShownPasskey, response: Response) -> wire.Me:
+    await ask.limit(PASSKEYS, ask.address)
+    return await _came_in(ask, response, *await ask.service.accounts.sign_in_by_passkey(given, ask.page, ask.keys))
+
+
+async def _came_in(ask: Ask, response: Response, me: wire.Me, keys: Keys) -> wire.Me:
+    """What was open with the session until now closes.  The guest whose it was never comes back: others play on."""
     _end_session(ask)
     set_cookies(ask.request, response, keys)
+    guest = ask.user
+    if guest and guest.name is None:
+        with suppress(Refusal):  # of one table: he is in all the same
+            await ask.service.hosting.leave_everything(guest.id, guest.nickname)
     return me
 
 
@@ -108,9 +150,7 @@ async def recover(ask: Ask, given: wire.Recover, response: Response) -> wire.Me:
     await _may_try(ask, CODES, given.name)
     me, keys = await ask.service.accounts.recover(given, ask.keys)
     ask.service.sockets.end_user(me.id)
-    _end_session(ask)
-    set_cookies(ask.request, response, keys)
-    return me
+    return await _came_in(ask, response, me, keys)
 
 
 @router.get("/me/data", response_model=wire.MyData)
@@ -123,9 +163,7 @@ async def download_my_data(ask: Ask) -> Response:
 @router.post("/me/farewell", status_code=204)
 async def delete_account(ask: Ask, given: wire.Farewell, response: Response) -> None:
     me = ask.me
-    if me.name:
-        await _may_guess(ask, me.name)
-    await ask.service.accounts.confirm(me, given.password)
+    await prove(ask, given)
     await ask.service.hosting.leave_everything(me.id)
     await ask.service.accounts.forget(me)
     ask.service.house.rename(me.id, GONE)

@@ -61,6 +61,30 @@ devices = Table(
     comment="browsers that an account was opened in",
 )
 
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),  # SHA-256 of the credential's id
+    Column("user_id", ID, ForeignKey("users.id"), nullable=False, index=True),
+    Column("credential", LargeBinary, nullable=False),  # its id
+    Column("host", String(255), nullable=False),  # of the page on which it was made
+    Column("key", LargeBinary, nullable=False),  # the public one
+    Column("counter", BigInteger, nullable=False),  # of the times it was shown, as far as the device counts
+    Column("name", String(128), nullable=False),  # its owner's
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", String(64), primary_key=True),  # SHA-256 of it
+    Column("purpose", String(16), nullable=False),
+    Column("subject", ID, nullable=False),  # for whom a passkey is made or shown, maybe nobody yet; "": for anybody
+    Column("expires", BigInteger, nullable=False, index=True),
+    comment="passkeys that are being made or shown",
+)
+
 tables = Table(
     "tables",
     metadata,
