@@ -14,6 +14,8 @@ const PAGES = [
   "/rules/rattus",
   "/about",
   "/me",
+  "/sign-in",
+  "/sign-up",
   "/first/catham",
   "/nowhere",
 ];

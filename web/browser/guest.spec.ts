@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { base, ending, person, playOn, post, stranger, table, watched, type Made } from "./people";
 import { test } from "./pulse";
@@ -39,32 +40,46 @@ test("a guest joins by link, plays, finds the luck proved, and keeps the identit
     await expect(player.locator(".luck.proved")).toContainText("One start was broken off");
   }
 
-  await page.goto("/me");
+  // A guest finds the way to an account in the bar, keeps his games, and comes back to where he was.
+  const here = page.url();
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "Create an account", exact: true }).click();
   const name = `newcomer-${Date.now() % 1e6}`;
-  const form = page.locator("form#keep");
-  await form.getByLabel("Sign-in name").fill(name);
-  await form.getByLabel("Password").fill("correct horse");
-  await form.getByRole("button", { name: "Keep it" }).click();
+  await page.getByLabel("Sign-in name").fill("Host.");
+  await expect(page.getByText("This name is free.")).toBeVisible();
+  await page.getByLabel("Sign-in name").fill(name);
+  await page.getByLabel("Password", { exact: true }).fill("password");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Choose another password" })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("correct horse");
+  await page.getByRole("button", { name: "Create the account" }).click();
   await expect(page.getByRole("heading", { name: "Recovery codes" })).toBeVisible();
   const code = await page.locator(".codes code").first().innerText();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  expect(readFileSync(await (await saved).path(), "utf8")).toContain(code);
   await page.getByRole("button", { name: "I have them" }).click();
+  await expect(page).toHaveURL(here);
+  await page.goto("/me");
+  await expect(page.getByText("8 are left.")).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
 
   // Elsewhere, with the password; and with a recovery code when it is forgotten.
   const other = await watched(await stranger(browser));
-  await other.goto("/me");
+  await other.goto("/sign-in?to=/me");
   await other.getByLabel("Sign-in name").first().fill(name);
-  await other.getByLabel("Password").first().fill("correct horse");
+  await other.getByLabel("Password", { exact: true }).fill("correct horse");
   await other.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(other.getByText(`known here as ${name}`)).toBeVisible();
   await expect(other.getByRole("link", { name: /Replay: Catham/ })).toBeVisible();
 
-  await page.getByText("Forgot your password?").click();
+  await page.goto("/sign-in?to=/me");
+  await page.getByText("Lost the password or the passkey?").click();
   const recovery = page.locator("details form");
   await recovery.getByLabel("Sign-in name").fill(name);
   await recovery.getByLabel("Recovery code").fill(code);
   await recovery.getByLabel("New password").fill("another horse");
-  await recovery.getByRole("button").click();
+  await recovery.getByRole("button", { name: "Sign in with the code" }).click();
   await expect(page.getByText(`known here as ${name}`)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { api } from "../src/ctrl/api";
+import { inside } from "../src/ctrl/inside";
 import { understood } from "../src/ctrl/games.svelte";
 import { ReplayCtrl } from "../src/ctrl/replay.svelte";
 import { setGameWords } from "../src/ctrl/words.svelte";
@@ -16,7 +16,7 @@ let replay: ReplayCtrl;
 
 beforeEach(async () => {
   setGameWords("toy", "en", WORDS);
-  vi.spyOn(api, "replay").mockImplementation((_, seat, first): Promise<Replay> => {
+  vi.spyOn(inside, "replay").mockImplementation((_, seat, first): Promise<Replay> => {
     const steps = STEPS.slice(first, first + 2); // it comes in parts
     return Promise.resolve({ card: card(), seat, first, total: STEPS.length, view: table({ coins: 3 }), steps });
   });

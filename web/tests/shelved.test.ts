@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "../src/ctrl/api";
+import { inside } from "../src/ctrl/inside";
 import { shelf } from "../src/ctrl/games.svelte";
 import { session } from "../src/ctrl/session.svelte";
 import { settings } from "../src/ctrl/settings.svelte";
@@ -11,7 +12,7 @@ import type { TableCard } from "../src/wire";
 import { card, GAME, TABLE, WORDS } from "./fake-server";
 
 const NAMED = `name = The Toy\nend-counted = All coins were counted.\n${WORDS}`;
-const history = vi.spyOn(api, "history");
+const history = vi.spyOn(inside, "history");
 
 beforeEach(() => {
   settings.set({ language: "en" });

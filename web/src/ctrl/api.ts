@@ -38,14 +38,6 @@ export const post = <T>(address: string, body?: unknown) => ask<T>("POST", addre
 export const api = {
   session: () => get<wire.Session>("/sessions/current"),
   guest: (body: wire.NewGuest) => post<wire.Me>("/guests", body),
-  changeMe: (body: wire.ChangeMe) => ask<wire.Me>("PATCH", "/me", body),
-  keep: (body: wire.Keep) => post<wire.Kept>("/me/keep", body),
-  changePassword: (body: wire.ChangePassword) => post<void>("/me/password", body),
-  signIn: (body: wire.SignIn) => post<wire.Me>("/sessions", body),
-  signOut: () => ask<void>("DELETE", "/sessions/current"),
-  recover: (body: wire.Recover) => post<wire.Me>("/recoveries", body),
-  myData: () => get<wire.MyData>("/me/data"),
-  farewell: (body: wire.Farewell) => post<void>("/me/farewell", body),
   myTables: () => get<wire.MyTable[]>("/me/tables"),
   notices: () => get<wire.Notices>("/me/notices"),
   reach: () => get<wire.Reach>("/me/reach"),
@@ -58,8 +50,6 @@ export const api = {
   games: () => get<wire.GameCard[]>("/games"),
   game: (name: string) => get<wire.GameFull>(`/games/${name}`),
   gameWords: (name: string, language: Language) => get<string>(`/games/${name}/words/${language}`),
-  rules: (name: string, language: Language) => get<string>(`/games/${name}/rules/${language}`),
-  check: (game: string, body: wire.OptionCheck) => post<wire.Checked>(`/games/${game}/check`, body),
   words: (language: Language) => get<string>(`/words/${language}`),
   newTable: (body: wire.NewTable) => post<wire.MyTable>("/tables", body),
   table: (id: string) => get<wire.MyTable>(`/tables/${id}`),
@@ -68,18 +58,10 @@ export const api = {
     post<wire.MyTable>(`/tables/${id}/seats/${seat}/seal`, { sealed }),
   reveal: (id: string, seat: number, nonce: string) =>
     post<wire.MyTable>(`/tables/${id}/seats/${seat}/reveal`, { nonce }),
-  leave: (id: string, seat: number) => ask<wire.MyTable>("DELETE", `/tables/${id}/seats/${seat}`),
   bot: (id: string, seat: number, bot: string) => ask<wire.MyTable>("PUT", `/tables/${id}/seats/${seat}/bot`, { bot }),
   start: (id: string, nonces: Record<string, string>) => post<wire.MyTable>(`/tables/${id}/start`, { nonces }),
   quick: (body: wire.QuickPlay) => post<wire.MyTable>("/quick", body),
   rematch: (id: string, sealed: string) => post<wire.MyTable>(`/tables/${id}/rematch`, { sealed }),
-  invite: (token: string) => get<wire.TableCard>(`/invites/${token}`),
-  accept: (token: string) => post<wire.MyTable>(`/invites/${token}`),
-  history: (id: string, seat: number | null, before: number) =>
-    get<wire.History>(`/tables/${id}/history?${seat === null ? "" : `seat=${seat}&`}before=${before}`),
-  replay: (id: string, seat: number | null, first: number) =>
-    get<wire.Replay>(`/tables/${id}/replay?${seat === null ? "" : `seat=${seat}&`}first=${first}`),
-  record: (id: string) => get<GameRecord>(`/tables/${id}/record`),
 };
 
 /** How people came to their seats. */

@@ -1,6 +1,7 @@
 /** Asks the server whether it takes a value, or options together, a moment after the last change; the rules are there, not here. */
 import type { Checked, OptionCheck } from "../wire";
-import { api, Refusal } from "./api";
+import { Refusal } from "./api";
+import { inside } from "./inside";
 
 const PAUSE = 250; // milliseconds without a change
 
@@ -18,7 +19,7 @@ export class Checker {
   async #send(game: string, asked: OptionCheck): Promise<void> {
     const turn = this.#asked;
     try {
-      const answer = await api.check(game, asked);
+      const answer = await inside.check(game, asked);
       if (turn === this.#asked) [this.answer, this.trouble] = [answer, null];
     } catch (error) {
       if (turn !== this.#asked) return;

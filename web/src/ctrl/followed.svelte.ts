@@ -1,7 +1,7 @@
 /** A table as it is told to one viewer: what the server says of it, and how much of that is shown. */
 import { untrack } from "svelte";
 import type { Clocks, Error as WireError, Presence, TableCard, TableQuestion, TableState, Update } from "../wire";
-import { api } from "./api";
+import { inside } from "./inside";
 import type { Action, AnyView, GameEvent, Label, Player } from "./board";
 import type { KnownGame } from "./games.svelte";
 import { following, lastTurn, linesOf, whole, type Line, type Moment } from "./known";
@@ -270,7 +270,7 @@ export abstract class Followed implements Viewer {
   /** Older lines of the history. */
   async older(): Promise<void> {
     if (!this.before) return;
-    const history = await api.history(this.table, this.seat, this.before);
+    const history = await inside.history(this.table, this.seat, this.before);
     const lines = history.events.map((event, i) => ({ number: history.before + i, event, beat: null }));
     this.#lines = [...lines, ...this.#lines];
     this.before = history.before;

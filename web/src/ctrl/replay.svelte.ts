@@ -1,7 +1,7 @@
 /** A finished game, beat by beat, as one viewer saw it. */
 import { untrack } from "svelte";
 import type { Beat as WireBeat, Replay as WireReplay, ReplayStep, TableCard } from "../wire";
-import { api } from "./api";
+import { inside } from "./inside";
 import type { Action, AnyView, BoardCtrl, GameEvent, Label, Player, UnknownGame } from "./board";
 import type { KnownGame } from "./games.svelte";
 import { viewAfter } from "./known";
@@ -52,10 +52,10 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
     me: string | null,
     openRule: (id: string) => void,
   ): Promise<ReplayCtrl> {
-    let part: WireReplay = await api.replay(id, seat, 0);
+    let part: WireReplay = await inside.replay(id, seat, 0);
     const deal = { beat: 0, events: [], atOnce: false, view: part.view as AnyView, moved: true, step: 0, upTo: 0 };
     const moments: Replayed[] = [deal];
-    for (let step = 0; step < part.total && part.steps.length; part = await api.replay(id, seat, step))
+    for (let step = 0; step < part.total && part.steps.length; part = await inside.replay(id, seat, step))
       for (const row of part.steps) moments.push(...momentsOf(row, ++step, moments.at(-1)!));
     return new ReplayCtrl(part.card, seat, await game(part.card.game), moments, me, openRule);
   }

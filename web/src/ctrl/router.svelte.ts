@@ -12,6 +12,7 @@ export type Route =
   | { page: "letter"; kind: "confirm" | "end"; token: string }
   | { page: "profile" }
   | { page: "friends" }
+  | { page: "account"; fresh: boolean; to: string }
   | { page: "about" }
   | { page: "nowhere" };
 
@@ -20,6 +21,7 @@ export function read(path: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const [first, second, third] = parts;
   const asked = new URLSearchParams(query);
+  const to = asked.get("to") ?? "";
   if (first === "edit" && second && third && parts.length === 3) return { page: "edit", game: second, option: third };
   if (first === "letters" && (second === "confirm" || second === "end") && third && parts.length === 3)
     return { page: "letter", kind: second, token: third };
@@ -31,6 +33,8 @@ export function read(path: string, query = ""): Route {
       return { page: "new", game: asked.get("game"), seats: Number(asked.get("seats")), options: optionsIn(asked) };
     if (first === "me") return { page: "profile" };
     if (first === "friends") return { page: "friends" };
+    if (first === "sign-in" || first === "sign-up")
+      return { page: "account", fresh: first === "sign-up", to: /^\/(?![/\\])/.test(to) ? to : "/" };
     if (first === "about") return { page: "about" };
     return { page: "nowhere" };
   }
@@ -46,6 +50,10 @@ function optionsIn(asked: URLSearchParams): Record<string, string> {
   const named = [...asked].filter(([key]) => key.startsWith("option."));
   return Object.fromEntries(named.map(([key, value]) => [key.slice("option.".length), value]));
 }
+
+/** The way to sign in, and from there back to here. */
+export const signIn = (path: string, query: string) =>
+  path === "/" || path.startsWith("/sign-") ? "/sign-in" : `/sign-in?to=${encodeURIComponent(path + query)}`;
 
 class Router {
   path = $state(location.pathname);

@@ -1,5 +1,5 @@
 /** Who I am: nobody yet, a guest, or somebody with a name. */
-import type { Kept, Me } from "../wire";
+import type { Me } from "../wire";
 import { api, Refusal } from "./api";
 import { settings } from "./settings.svelte";
 import { socket } from "./socket.svelte";
@@ -47,29 +47,7 @@ class Session {
   }
 
   async comeAsGuest(nickname: string): Promise<Me> {
-    return this.#become(await api.guest({ nickname, language: settings.language }));
-  }
-  async signIn(name: string, password: string): Promise<Me> {
-    return this.#become(await api.signIn({ name, password }));
-  }
-  async recover(name: string, code: string, password: string): Promise<Me> {
-    return this.#become(await api.recover({ name, code, password }));
-  }
-  async keep(name: string, password: string): Promise<Kept> {
-    const kept = await api.keep({ name, password });
-    this.me = kept.me;
-    return kept;
-  }
-  async rename(nickname: string): Promise<void> {
-    this.me = await api.changeMe({ nickname });
-  }
-  async signOut(): Promise<void> {
-    await api.signOut();
-    this.#gone();
-  }
-  async farewell(password: string | null): Promise<void> {
-    await api.farewell(password === null ? {} : { password });
-    this.#gone();
+    return this.become(await api.guest({ nickname, language: settings.language }));
   }
 
   cancelAsking(): void {
@@ -77,7 +55,8 @@ class Session {
     this.asking = null;
   }
 
-  #become(me: Me): Me {
+  /** Somebody has come in: what is open is opened anew as him. */
+  become(me: Me): Me {
     this.me = me;
     socket.restart();
     this.asking?.done(me);
@@ -85,7 +64,7 @@ class Session {
     return me;
   }
 
-  #gone(): void {
+  leave(): void {
     this.me = null;
     socket.restart();
   }

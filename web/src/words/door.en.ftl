@@ -77,11 +77,7 @@ broken-starts-short = { $count ->
 shelved = kept, not played here
 
 # People and bots
-who-are-you = Who shall we say is coming?
 nickname = Nickname
-nickname-help = That is all. You can keep it with a password later.
-come-in = Come in
-have-account = I have a name here
 guest-first = Sly, Sleepy, Merry, Brave, Hungry, Lucky, Grumpy, Nimble, Dusty, Polite, Humble, Curious
 guest-second = Baker, Cooper, Miller, Abbot, Cat, Rat, Mouse, Fiddler, Barrel, Candle, Goblet, Whisker
 your-move = Your move.

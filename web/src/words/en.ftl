@@ -334,29 +334,86 @@ luck-how = What was checked
 
 # Profile
 me-title = You
-me-nobody = You are not signed in. Just play: a nickname is enough. Or sign in:
-me-guest = You play as a guest. This browser remembers you; nothing else does.
+me-nobody = Just play: a nickname is enough. With an account you can come back from any device, and your games stay yours.
+me-guest = You play as a guest, whom only this browser remembers. With an account you can come back from any device, and your games stay yours.
 me-named = You are known here as { $name }.
 save = Save
 saved = Saved.
-keep-title = Keep this identity
-keep-text = With a name and a password you can come back from any device. Your games stay yours.
+keep-title = Your name here
 login-name = Sign-in name
 login-help = 3 to 24 letters, digits, dots, dashes or underscores
 password = Password
 password-help = at least 8 characters, not the name, and none that everybody chooses
-keep-do = Keep it
 codes-title = Recovery codes
-codes-text = Each lets you in once if you forget the password. They are shown only now: write them down.
+codes-text = Each lets you in once if the password or the passkey is lost. They are shown only now: keep them where only you find them.
 codes-done = I have them
+codes-of = Recovery codes of { $name } for { $house }
+codes-save = Save as a file
+codes-print = Print
+codes-new = Make new codes
+codes-left = { $count ->
+    [0] None is left: make new ones.
+    [one] One is left. New ones replace it.
+   *[other] { $count } are left. New ones replace them.
+}
+who-are-you = Who shall we say is coming?
+nickname-help = That is all. You can keep it with a password later.
+come-in = Come in
+have-account = I have a name here
+sign-in-or-up = Sign in or create an account
+sign-up = Create an account
+sign-up-do = Create the account
+sign-up-text = A name, and a way to come back from any device. No e-mail address is asked for.
+sign-up-guest = { $name }, your tables and your history stay yours. No e-mail address is asked for.
+welcome = Welcome, { $name }!
+go-on = Go on
+way-in = How will you come in?
+password-way = works everywhere
+passkey = Passkey
+passkeys = Passkeys
+passkey-way = Your device keeps a key and asks for a finger, a face or a PIN. Nothing to remember.
+passkey-sign-in = Sign in with a passkey
+passkey-cancelled = No passkey was given. Try again, or choose another way.
+passkey-there = This device has a passkey for this account already.
+passkeys-absent = There are passkeys only over https, or at localhost: here the connection is not safe enough for them.
+passkey-add = Add a passkey
+passkey-name = What this passkey is called
+passkey-dates = made { $created }, last used { $used }
+passkey-rename = Rename { $name }
+passkey-remove = Remove { $name }
+passkey-last = The only way in cannot be removed: add another passkey or set a password first.
+rename = Rename
+remove = Remove
+ways-title = Ways in
+prove-title = Is it you?
+prove-text = This changes who gets into your account, so show once more that it is yours.
+prove-do = Confirm
+prove-passkey = Confirm with a passkey
+prove-elsewhere = Your passkeys belong to another address of this house: go there, or come in with a recovery code.
+or = or
+show = Show
+hide = Hide
+show-password = Show the password
+name-free = This name is free.
+guest-signs-in = { $count ->
+    [0] You are here as a guest, { $name }. Whoever signs in leaves the guest behind, with the games he played.
+    [one] You are here as a guest, { $name }, at one table. Whoever signs in leaves the guest behind: a bot plays on there, and you cannot return to it.
+   *[other] You are here as a guest, { $name }, at { $count } tables. Whoever signs in leaves the guest behind: bots play on there, and you cannot return to them.
+}
+guest-signs-up = Create an account instead, and keep everything
+sign-in-leaving = { $count ->
+    [one] Sign in and leave the table
+   *[other] Sign in and leave { $count } tables
+}
+recover-text = A recovery code lets you in once, and sets a new password.
+password-first = Set a password
 sign-in = Sign in
 sign-out = Sign out
-sign-out-guest = A guest who signs out cannot come back. Keep the identity first, or sign out for good.
+sign-out-guest = A guest who signs out cannot come back. Create an account first, or sign out for good.
 sign-out-anyway = Sign out for good
-recover-title = Forgot your password?
+recover-title = Lost the password or the passkey?
 recovery-code = Recovery code
 new-password = New password
-old-password = Present password
 recover-do = Sign in with the code
 password-title = Change the password
 data-title = Your data
