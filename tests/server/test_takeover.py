@@ -507,6 +507,16 @@ def test_the_late_answer_of_a_bot_is_not_played(tmp_path: Path, monkeypatch: pyt
                 await asyncio.sleep(0.01)
             assert await t.rows() == before
             assert mine.views[t.id, 0].legal
+            thinks.clear()
+            answers.clear()
+            await mine.say("hand", table=t.id, seat=0, bot="random")
+            await asyncio.wait_for(thinks.wait(), 20)
+            await mine.say("back", table=t.id, seat=0)
+            await mine.say("hand", table=t.id, seat=0, bot="greedy")
+            answers.set()
+            await mine.until(lambda: not mine.views[t.id, 0].legal)
+            played = [row for row in await service.reading.rows_after(t.id, before) if row.kind == "act"]
+            assert {row.what["bot"] for row in played if row.seat == 0} == {"greedy"}
 
     asyncio.run(main())
 
