@@ -1,6 +1,8 @@
 # What the drawn table says beyond the game's own words. ★ is drawn as a point, ▯ as a card.
 market = Market
 market-stack = { $faction }: { $count } in the market
+take-some = Take
+play-some = Play
 market-none = { $faction }: none in the market
 hand = Your hand
 hand-group = { $faction }: { $count } in your hand. { $recipe }

@@ -1,6 +1,8 @@
 # Слова нарисованного стола, которых нет среди слов игры. ★ рисуется как очко, ▯ как карта.
 market = Рынок
 market-stack = { $faction }: на рынке { $count }
+take-some = Взять
+play-some = Сыграть
 market-none = { $faction }: на рынке нет
 hand = Ваша рука
 hand-group = { $faction }: на руке { $count }. { $recipe }

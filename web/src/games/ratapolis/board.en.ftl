@@ -13,6 +13,7 @@ safe-here = Safe this round.
 odds-here = { $odds } chance that the hunter comes here.
 neighbours = Next to { $tiles }.
 lit-target = The group can move here.
+lit-source = Your group can leave from here.
 chosen = Chosen: now the target.
 
 attack-rat = Attack { $family } on { $tile } ({ $count } there)

@@ -13,6 +13,7 @@ safe-here = В этом раунде безопасно.
 odds-here = Шанс, что охотник придёт сюда: { $odds }.
 neighbours = Рядом: { $tiles }.
 lit-target = Сюда можно перейти.
+lit-source = Отсюда ваша группа может уйти.
 chosen = Выбрано: теперь укажите цель.
 
 attack-rat = Атаковать: { $family } на { $tile } (там { $count })
