@@ -93,6 +93,13 @@ test("no letter means two things, and each is listed somewhere in both languages
   }
 });
 
+test("home has its keys, which it names by hand", () => {
+  const source = (file: string) => readFileSync(join(ROOT, "web/src", file), "utf8");
+  const named = (letter: string) => `aria-keyshortcuts={settings.keys ? "${letter}" : null}`;
+  expect(source("ui/PlayNow.svelte")).toContain(named(KEYS.play));
+  expect(source("pages/Home.svelte")).toContain(named(KEYS.open));
+});
+
 test("the documentation lists the same keys", () => {
   const words = new Words("en", text("en"));
   const rows = places.flatMap((place) =>

@@ -1,5 +1,5 @@
-/** Keys for what is done often.  A place hangs a key on the button that does it; `pressing.ts` presses the button. */
-import type { Component } from "svelte";
+/** Keys for what is done often.  A place hangs a key on the button that does it; `pressing.ts` presses the button.  Home, which
+ *  has to be light, writes the same attribute by hand. */
 import type { Attachment } from "svelte/attachments";
 import { settings } from "./settings.svelte";
 
@@ -39,22 +39,16 @@ export function offer(key: string, act: Act): () => void {
 export const offered = (key: string): readonly Act[] => offers.get(key) ?? [];
 
 /** The key presses this button, or does with this element what is said. */
-export function key(letter: string, act = press): Attachment<HTMLElement> {
+export function key(letter: string, act?: (element: HTMLElement) => boolean | void): Attachment<HTMLElement> {
   return (element) => {
     if (!settings.keys) return;
     element.setAttribute("aria-keyshortcuts", letter);
-    const takeBack = offer(letter, () => act(element));
+    const takeBack = act && offer(letter, () => act(element));
     return () => {
       element.removeAttribute("aria-keyshortcuts");
-      takeBack();
+      takeBack?.();
     };
   };
-}
-
-function press(button: HTMLElement): boolean | void {
-  const settles = getComputedStyle(button).pointerEvents === "none";
-  if (settles || button.matches(":disabled") || !button.checkVisibility()) return false;
-  button.click();
 }
 
 /** What is read when one points at a button that has a key. */
@@ -62,8 +56,7 @@ export const hint = (letter: string, title = ""): string =>
   settings.keys ? `${title} [${letter}]`.trimStart() : title;
 
 class Help {
-  /** The list of keys, once it was wanted. */
-  Keys: Component | null = $state.raw(null);
+  /** The list of keys. */
   shown = $state(false);
   /** What a key has done that nobody would see otherwise. */
   said = $state("");

@@ -1,4 +1,5 @@
 /** The one listener for keys. */
+import { mount } from "svelte";
 import { calls } from "./calls.svelte";
 import { chime } from "./calling";
 import { help, KEYS, offer, offered } from "./keys.svelte";
@@ -24,11 +25,17 @@ export function pressed(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if ((event.target as Element | null)?.closest?.(TYPING) || document.querySelector("dialog[open]")) return;
   const key = keyOf(event);
-  for (const act of offered(key))
-    if (act() !== false) {
-      event.preventDefault();
-      return;
-    }
+  if (key && [...offered(key), ...buttonsOf(key)].some((act) => act() !== false)) event.preventDefault();
+}
+
+/** A press of each button that says it has this key. */
+function buttonsOf(key: string): (() => boolean | void)[] {
+  const buttons = document.querySelectorAll<HTMLElement>(`:is(a, button)[aria-keyshortcuts="${key}"]`);
+  return [...buttons].map((button) => () => {
+    const settles = getComputedStyle(button).pointerEvents === "none";
+    if (settles || button.matches(":disabled") || !button.checkVisibility()) return false;
+    button.click();
+  });
 }
 
 /** The Latin letter that was pressed; on a keyboard of other letters the one in its place, so that none has to be switched. */
@@ -52,10 +59,12 @@ export async function tell(what: () => string): Promise<void> {
   help.said = what();
 }
 
-async function loadHelp(): Promise<void> {
-  const [{ default: Keys }] = await Promise.all([import("../ui/Keys.svelte"), loadFrame()]);
-  help.Keys = Keys;
-}
+/** Once there, it stays for the next time. */
+let helping: Promise<unknown> | undefined;
+const loadHelp = () =>
+  (helping ??= Promise.all([import("../ui/Keys.svelte"), loadFrame()]).then(([{ default: Keys }]) =>
+    mount(Keys, { target: document.body }),
+  ));
 
 function toggleSound(): void {
   settings.set({ sound: !settings.sound });
