@@ -21,7 +21,7 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "state": ("State", "Options"),  # a TableState, and a TableOptions with what the rules need of the options
     "actions": ("ACTIONS",),
     "events": ("EVENTS", "QUESTIONS"),
-    "options": ("OPTIONS", "conflict"),  # a tuple of `Option`, and which of their values do not go together
+    "options": ("OPTIONS", "PRESETS", "conflict"),  # tuples of `Option` and `Preset`, and what does not go together
     "setup": ("prepare", "deal"),
     "rules": ("legal", "apply"),
     "scoring": ("score",),
@@ -32,7 +32,7 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "greedy": ("prefer",),
     "view": ("view", "ask"),
 }
-OPTIONAL = ("conflict", "prefer", "forced")
+OPTIONAL = ("PRESETS", "conflict", "prefer", "forced")
 
 MOST_SEATS = 6
 EVERY_SEAT = Mask(Seats(MOST_SEATS))

@@ -18,14 +18,21 @@ class BadValue(NotationError):
     """
 
     def __init__(
-        self, reason: str, /, *, place: tuple[int, int] | None = None, rule: str = "", **facts: str | int
+        self,
+        reason: str,
+        /,
+        *,
+        place: tuple[int, int] | None = None,
+        rule: str = "",
+        option: str = "",
+        **facts: str | int,
     ) -> None:
         super().__init__(reason)
         self.reason = reason
         self.facts = facts
         self.place = place
         self.rule = rule
-        self.option = ""  # whose value it is, once somebody knows
+        self.option = option  # whose value it is, or which one would have to be another, once somebody knows
 
     def __str__(self) -> str:
         facts = self.facts | ({"row": self.place[0], "column": self.place[1]} if self.place else {})

@@ -18,7 +18,7 @@ from ratskeller.engine.contract import CONTRACT, OPTIONAL, TableOptions, TableSt
 from ratskeller.engine.errors import BadValue, OptionError
 from ratskeller.engine.features import Features
 from ratskeller.engine.kinds import Actions, Events, Kinds
-from ratskeller.engine.options import Option, covering, quoted, read_options
+from ratskeller.engine.options import Option, Preset, covering, quoted, read_options
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,6 +57,7 @@ class Game:
     conflict: Callable[[Mapping[str, str], int], BadValue | None] = contract.conflict
     forced: Callable[[Any, int], bool] = contract.forced
     oldest: int = 1  # version that is still played
+    presets: tuple[Preset, ...] = ()  # by which tables are set up with one click
 
     @classmethod
     def of(cls, package: str, *, version: int, seats: range, name: str = "", oldest: int = 1) -> Game:
@@ -80,6 +81,9 @@ class Game:
             for other, values in option.beside.items():
                 if not set(values) <= set(known.get(other, ())):
                     raise TypeError(f"option {option.name} of {self.name} is only with {other} {', '.join(values)}")
+        for preset in self.presets:
+            if not set(preset.options) <= set(known):
+                raise TypeError(f"preset {preset.name} of {self.name} is of {', '.join(preset.options)}")
 
     def plays(self, version: int) -> bool:
         """Whether tables of this version of the rules can be played here."""

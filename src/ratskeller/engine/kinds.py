@@ -192,6 +192,7 @@ class Kind:
     reveals: bool  # an event that tells somebody what he could not know: no undo past it
     stands: str = ""  # the answer to a question that may be given once and for all: it is always legal there
     takes: int = 0  # milliseconds that people need to follow an event
+    open: bool = False  # a question whose choices everybody knows: asked of one seat alone, all may watch it answer
 
     def named(self, values: tuple[int, ...]) -> dict[str, Label]:
         return {name: d.label(v) for (name, d), v in zip(self.args.items(), values, strict=False)}
@@ -203,11 +204,13 @@ class Kinds:
     def __init__(self) -> None:
         self.list: list[Kind] = []
 
-    def add(self, name: str, /, reveals: bool = False, stands: str = "", takes: int = 0, **args: Domain) -> int:
+    def add(
+        self, name: str, /, reveals: bool = False, stands: str = "", takes: int = 0, open: bool = False, **args: Domain
+    ) -> int:
         """Declare a kind with at most three arguments and return its number."""
         if len(args) > 3:
             raise ValueError(f"{name} has more than three arguments")
-        self.list.append(Kind(name, args, reveals, stands, takes))
+        self.list.append(Kind(name, args, reveals, stands, takes, open))
         return len(self.list) - 1
 
     def __getitem__(self, number: int) -> Kind:
@@ -229,6 +232,15 @@ class Events(Kinds):
         self.add("undone")
         self.add("revised")
 
-    def add(self, name: str, /, reveals: bool = False, stands: str = "", takes: int = FOLLOWED, **args: Domain) -> int:
+    def add(
+        self,
+        name: str,
+        /,
+        reveals: bool = False,
+        stands: str = "",
+        takes: int = FOLLOWED,
+        open: bool = False,
+        **args: Domain,
+    ) -> int:
         """Declare an event that people can follow in `takes` milliseconds; 0: it is seen with the next one."""
-        return super().add(name, reveals, stands, takes, **args)
+        return super().add(name, reveals, stands, takes, open, **args)

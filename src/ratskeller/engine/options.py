@@ -8,7 +8,8 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, product
-from typing import Self, TypeVar
+from types import MappingProxyType
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from ratskeller.engine.errors import BadValue, OptionError
 from ratskeller.engine.names import Names
@@ -20,6 +21,8 @@ Values = Mapping[str, int | Sequence[int]]  # field of the options record -> num
 
 class Option:
     """One option of a game.  `samples` are values that between them exercise it."""
+
+    kind: ClassVar[str] = "text"  # how a page lets people pick a value, as `wire.OptionChoice` explains it
 
     def __init__(self, name: str, default: str, samples: Sequence[str]) -> None:
         self.name = name
@@ -53,6 +56,10 @@ class Option:
         """A value written out, where its name stands for something longer."""
         return text
 
+    def offer(self, seats: Sequence[int]) -> dict[str, Any]:
+        """What a page must know to let people pick, beside the named values: fields of `wire.OptionChoice`."""
+        return {}
+
 
 def member(names: Names, text: str) -> int:
     """The number of a name; BadValue lists those there are."""
@@ -68,6 +75,8 @@ def quoted(text: str) -> str:
 
 class Choice(Option):
     """One of a few values; the field of the same name gets its index."""
+
+    kind = "choice"
 
     def __init__(self, name: str, values: Names, default: str) -> None:
         super().__init__(name, default, tuple(values))
@@ -87,9 +96,40 @@ class Choice(Option):
 OFF_ON = Names("off", "on")
 
 
-def switch(name: str, default: str) -> Choice:
-    """An option that is on (1) or off (0)."""
-    return Choice(name, OFF_ON, default)
+class Flag(Choice):
+    """On (1) or off (0)."""
+
+    kind = "flag"
+
+
+def switch(name: str, default: str) -> Flag:
+    """An option that is on or off."""
+    return Flag(name, OFF_ON, default)
+
+
+class Number(Option):
+    """A number from `least` to `most`, every `step`-th of them; the field of the same name gets it."""
+
+    kind = "number"
+
+    def __init__(self, name: str, least: int, most: int, default: int, step: int = 1) -> None:
+        self.numbers = range(least, most + 1, step)
+        super().__init__(name, str(default), (str(self.numbers[0]), str(default), str(self.numbers[-1])))
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        if text not in map(str, self.numbers):
+            raise BadValue("number", value=quoted(text), **self._bounds())
+        return text, {self.name: int(text)}
+
+    def describe(self) -> str:
+        every = f", every {self.numbers.step}" if self.numbers.step > 1 else ""
+        return f"a number from {self.numbers[0]} to {self.numbers[-1]}{every}"
+
+    def offer(self, seats: Sequence[int]) -> dict[str, Any]:
+        return self._bounds()
+
+    def _bounds(self) -> dict[str, int]:
+        return {"least": self.numbers[0], "most": self.numbers[-1], "step": self.numbers.step}
 
 
 class Subset(Option):
@@ -97,6 +137,8 @@ class Subset(Option):
 
     The number may depend on that of the seats; with others than it knows none can be chosen.
     """
+
+    kind = "subset"
 
     def __init__(
         self, name: str, members: Names, count: int | Mapping[int, int], presets: Mapping[str, int], default: str
@@ -133,6 +175,11 @@ class Subset(Option):
             number = ", ".join(f"{count} with {seats} seats" for seats, count in self._count.items())
         return f"{', '.join(self.presets)}, or {number} of {', '.join(self.members)} joined by +"
 
+    def offer(self, seats: Sequence[int]) -> dict[str, Any]:
+        counts = {str(number): self.how_many(number) for number in seats}
+        same = len(set(counts.values())) == 1
+        return of_members(self.members) | {"count": min(counts.values()), "counts": {} if same else counts}
+
     @property
     def named(self) -> tuple[str, ...]:
         return tuple(self.presets)
@@ -143,6 +190,8 @@ class Split(Option):
 
     Written `farm:3+brewery:2+office`; a member without a number gets all `count`.  The field gets a number for each.
     """
+
+    kind = "split"
 
     def __init__(self, name: str, members: Names, count: int, presets: Mapping[str, Values], default: str) -> None:
         self.members = members
@@ -197,6 +246,82 @@ class Split(Option):
     @property
     def named(self) -> tuple[str, ...]:
         return tuple(self.presets)
+
+    def offer(self, seats: Sequence[int]) -> dict[str, Any]:
+        return of_members(self.members) | {"count": self.count}
+
+
+NOTHING = "none"
+
+
+class Schedule(Option):
+    """`none`, or numbers from 1 on and which member is due at each, such as `3:storm,7:calm`: at most `count` of them.
+
+    The first member stands for nothing.  The field gets a member for each number.
+    """
+
+    kind = "schedule"
+
+    def __init__(self, name: str, members: Names, numbers: int, count: int, sample: str, rule: str = "") -> None:
+        self.members = members
+        self.numbers = numbers
+        self.count = count
+        self.rule = rule
+        super().__init__(name, NOTHING, (NOTHING, sample))
+
+    def read(self, text: str, seats: int) -> tuple[str, Values]:
+        due = [0] * self.numbers
+        entries = [] if text == NOTHING else text.split(",")
+        if len(entries) > self.count:
+            raise BadValue("schedule-many", rule=self.rule, most=self.count, count=len(entries))
+        for entry in entries:
+            self._read_entry(entry, due)
+        return self.write(due), {self.name: due}
+
+    def _read_entry(self, entry: str, due: list[int]) -> None:
+        number, _, name = entry.strip().partition(":")
+        if number not in map(str, range(1, self.numbers + 1)) or name not in list(self.members)[1:]:
+            members = ", ".join(list(self.members)[1:])
+            raise BadValue("schedule-entry", entry=quoted(entry), members=members, most=self.numbers)
+        if due[int(number) - 1]:
+            raise BadValue("schedule-twice", number=int(number))
+        due[int(number) - 1] = self.members.read(name)
+
+    def write(self, due: Sequence[int]) -> str:
+        """The canonical text: in the order of the numbers."""
+        return ",".join(f"{i}:{self.members[one]}" for i, one in enumerate(due, 1) if one) or NOTHING
+
+    def describe(self) -> str:
+        return f"{NOTHING}, or a list such as {self.samples[-1]} (numbers 1 to {self.numbers}, at most {self.count})"
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        return (NOTHING,)
+
+    def offer(self, seats: Sequence[int]) -> dict[str, Any]:
+        of = of_members(self.members)
+        return of | {"members": of["members"][1:], "count": self.count, "least": 1, "most": self.numbers}
+
+
+class Drawn(Option):
+    """One of a few by name, or people's own, made in an editor that the client has for it; `spell` writes it out."""
+
+    kind = "drawn"
+
+
+def of_members(members: Names) -> dict[str, Any]:
+    return {"members": list(members), "word": members.word}
+
+
+class Preset(NamedTuple):
+    """Options by which many play, and how many they are then: words `preset-<name>` and `preset-<name>-text`.
+
+    What is not named is played as the game's default.  Without `seats` it is for any number.
+    """
+
+    name: str
+    options: Mapping[str, str] = MappingProxyType({})
+    seats: int | None = None
 
 
 def read_options(

@@ -129,6 +129,13 @@ class Seen:
         asked = self.game.questions[kind]
         return Question(asked.name, asked.named(tuple(args)))
 
+    @property
+    def is_asked_openly(self) -> bool:
+        """Whether it may answer before everybody's eyes: its choices are no secret, nor is what it chooses."""
+        if self.seat not in self.to_act or self._record.asked >> self.seat & 1:
+            return False
+        return self.game.questions[self.game.ask(self._record, self.seat)[0]].open
+
     @cached_property
     def outcome(self) -> Outcome | None:
         """Places, points and the reason, once the game is over."""

@@ -9,8 +9,10 @@ A game's `words.<lang>.ftl` and the common `words/<lang>.ftl` hold, by id:
     ask-<kind>                   what is asked, as a full sentence
     pick-<verb>                  what is still to be chosen when only the verb is, if there is something to say of it
     option-<name>                a table option
-    option-<name>-<value>        a named value of it
+    option-<name>-<value>        a named value of it; `.told` is a short form for a sentence about the table
+    option-<name>-number         a number of a schedule, as $number
     option-<name>-help           how a value is written, where it is a text
+    preset-<name>                a named set of options; preset-<name>-text is a sentence about it
     fault-<reason>               what is wrong with an option or several; $row and $column say where
     rule-<id>                    a rule in one sentence, for a refusal
     end-<rule id>                why the game ended

@@ -12,6 +12,7 @@ event-unknown = Something happened that this program has no words for.
 option-memory_aid = Memory aid
 option-memory_aid-on = on: shows what a careful player would remember
 option-memory_aid-off = off: remember it yourself
+    .told = memory aid off
 fault-choice = { $value } is not one of { $values }.
 fault-subset = { $value } is neither one of { $presets } nor { $count } of { $members } joined by +.
 fault-subset-count = { $value } does not name { $count } different ones.
@@ -19,6 +20,10 @@ fault-split = { $value } is neither one of { $presets } nor says how many there 
 fault-split-number = { $entry } does not say how many of { $member } there are: a number from 0 to { $count }.
 fault-split-twice = { $value } names { $member } more than once.
 fault-split-total = There are { $total } of { $one } and { $other } together, but there must be { $count }.
+fault-number = { $value } is not a number from { $least } to { $most } in steps of { $step }.
+fault-schedule-many = At most { $most } can be chosen, not { $count }.
+fault-schedule-entry = { $entry } does not say what is due when: write a number from 1 to { $most }, a colon and one of { $members }.
+fault-schedule-twice = Two things are due at { $number }.
 
 # The terminal
 cli-you = you

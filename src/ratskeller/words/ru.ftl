@@ -12,6 +12,7 @@ event-unknown = Случилось то, для чего у этой прогр�
 option-memory_aid = Подсказки памяти
 option-memory_aid-on = есть: видно всё, что мог бы запомнить внимательный игрок
 option-memory_aid-off = нет: помните сами
+    .told = без подсказок памяти
 fault-choice = { $value } не подходит; есть { $values }.
 fault-subset = { $value } не подходит; есть { $presets }, или { $count } из { $members } через +.
 fault-subset-count = В { $value } названо не { $count } разных.
@@ -19,6 +20,10 @@ fault-split = { $value } не подходит; есть { $presets }, или с
 fault-split-number = В { $entry } не сказано, сколько нужно { $member }: число от 0 до { $count }.
 fault-split-twice = В { $value } не раз названо { $member }.
 fault-split-total = { $one } и { $other }: вместе { $total }, а должно быть { $count }.
+fault-number = { $value } не подходит: нужно число от { $least } до { $most }, шаг { $step }.
+fault-schedule-many = Можно выбрать не больше { $most }, а выбрано { $count }.
+fault-schedule-entry = В { $entry } не сказано, что и когда: нужны число от 1 до { $most }, двоеточие и одно из { $members }.
+fault-schedule-twice = На { $number } назначено два события.
 
 # Терминал
 cli-you = вы

@@ -12,7 +12,7 @@ import pytest
 from ratskeller.engine.chance import Chance, seed
 from ratskeller.engine.errors import IllegalAction
 from ratskeller.engine.events import SPECTATOR
-from ratskeller.engine.seen import Seen
+from ratskeller.engine.seen import Seen, room_for_codes
 from ratskeller.engine.table import Table
 from ratskeller.engine.testing.over_games import Case, OverGames, random_game
 
@@ -47,6 +47,17 @@ class Secrecy(OverGames):
                     assert spectator.actions.code(stands) in at.codes(seat), (
                         f"{stands} cannot stand: it is not legal here"
                     )
+
+    def test_open_questions_have_no_secrets(self, case: Case) -> None:
+        """They are asked before everybody's eyes, where several people share a screen."""
+        for at, _, _, _ in random_game(case, self.game, 2):
+            public, game = at.seen(None).record(), at.game
+            for seat in at.to_act:
+                if not at.seen(seat).is_asked_openly:
+                    continue
+                out = room_for_codes(game)
+                assert game.ask(public, seat) == game.ask(at.state, seat)
+                assert tuple(out[: game.legal(public, seat, out)]) == tuple(at.codes(seat))
 
     def check_indistinguishable(self, at: Table, state: Any, viewer: int, luck: random.Random) -> int:
         """Two states the viewer cannot tell apart look the same to him in every way there is; `check_events` counts."""

@@ -54,6 +54,10 @@ class Telling(OverGames):
             for option in game.options:
                 wanted.append(f"option-{option.name}")
                 wanted += [f"option-{option.name}-{value}" for value in option.named]
+                members = option.offer(game.seats)
+                wanted += [f"{members['word']}-{member}" for member in members.get("members", ())]
+            for preset in game.presets:
+                wanted += [f"preset-{preset.name}", f"preset-{preset.name}-text"]
             domains = [d for verb in game.actions.verbs.values() for d in verb.args.values()]
             domains += [d for kind in (*game.events, *game.questions) for d in kind.args.values()]
             for domain in domains:
@@ -85,6 +89,14 @@ class Telling(OverGames):
                 check_told(game, error)
                 refused += 1
         assert refused
+
+    def test_presets_can_be_played(self) -> None:
+        """With the number of people they are for; without one, with any."""
+        game = find_game(self.game)
+        assert len({preset.name for preset in game.presets}) == len(game.presets)
+        for preset in game.presets:
+            for seats in [preset.seats] if preset.seats else game.seats:
+                game.read_options(preset.options, seats)
 
     def test_games_can_be_told(self, case: Case) -> None:
         game = find_game(self.game)

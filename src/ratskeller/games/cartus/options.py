@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratskeller.engine.names import Names
-from ratskeller.engine.options import Choice, Split, Values, switch
+from ratskeller.engine.options import Choice, Preset, Split, Values, switch
 from ratskeller.games.cartus.tables import (
     BUILDINGS,
     CARDS_PER_CLASS,
@@ -15,7 +15,7 @@ from ratskeller.games.cartus.tables import (
     RANDOM_KINDS,
 )
 
-PRESETS: dict[str, Values] = {
+NAMED: dict[str, Values] = {
     "first-game": {"way": KINDS, "buildings": [CARDS_PER_CLASS * (FIRST_GAME >> b & 1) for b in range(N_BUILDINGS)]},
     "random-kinds": {"way": RANDOM_KINDS},
     "random-cards": {"way": RANDOM_CARDS},
@@ -26,7 +26,7 @@ class Buildings(Split):
     """CAR-3: a preset by name, or how many cards of each building, five of the two of a class."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, BUILDINGS, CARDS_PER_CLASS, PRESETS, "first-game")
+        super().__init__(name, BUILDINGS, CARDS_PER_CLASS, NAMED, "first-game")
 
     def read(self, text: str, seats: int) -> tuple[str, Values]:
         text, values = super().read(text, seats)
@@ -40,4 +40,11 @@ OPTIONS = (
     switch("hidden_rats", "on"),
     Choice("all_dead", Names("nobody", "fewest-rats"), "nobody"),  # CAR-28
     switch("memory_aid", "on"),
+)
+
+PRESETS = (
+    Preset("first-game"),
+    Preset("new-buildings", {"buildings": "random-kinds"}),
+    Preset("all-mixed", {"buildings": "random-cards", "privileges": "simultaneous"}),
+    Preset("open-book", {"hidden_rats": "off", "all_dead": "fewest-rats"}),
 )

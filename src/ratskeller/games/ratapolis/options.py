@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ratskeller.engine.errors import BadValue
-from ratskeller.engine.options import Option, Values, quoted, switch
+from ratskeller.engine.options import Drawn, Preset, Schedule, Values, quoted, switch
 from ratskeller.games.ratapolis.city import parse, shipped
 from ratskeller.games.ratapolis.tables import MOST_SPECIALS, ROUNDS, SPECIALS
 
 
-class CityOption(Option):
+class CityOption(Drawn):
     """POL-0: a city by name, or the map itself."""
 
     def __init__(self, name: str) -> None:
@@ -40,33 +40,17 @@ class CityOption(Option):
         return f"one of {', '.join(shipped())}, or a map with its rows separated by '/'"
 
 
-class SpecialsOption(Option):
-    """POL-22: `none`, or rounds and what is special about them, such as `3:no-attack,7:closed`."""
+EVENTFUL = "1:closed,2:one-attack,3:no-attack,5:closed,6:one-attack,8:closed"
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name, "none", ("none", "1:closed,2:one-attack,3:no-attack,5:closed,6:one-attack,8:closed"))
+OPTIONS = (
+    CityOption("city"),
+    Schedule("events", SPECIALS, ROUNDS, MOST_SPECIALS, sample=EVENTFUL, rule="POL-22"),
+    switch("memory_aid", "on"),
+)
 
-    def read(self, text: str, seats: int) -> tuple[str, Values]:
-        by_round = [0] * ROUNDS
-        if text != "none":
-            entries = text.split(",")
-            if len(entries) > MOST_SPECIALS:
-                raise BadValue("events-many", rule="POL-22", most=MOST_SPECIALS, count=len(entries))
-            for entry in entries:
-                self._read_entry(entry, by_round)
-        written = [f"{i + 1}:{SPECIALS[special]}" for i, special in enumerate(by_round) if special]
-        return ",".join(written) or "none", {self.name: by_round}
-
-    def _read_entry(self, entry: str, by_round: list[int]) -> None:
-        number, colon, name = entry.strip().partition(":")
-        if not colon or number not in map(str, range(1, ROUNDS + 1)) or name not in SPECIALS or name == "none":
-            raise BadValue("events-entry", entry=quoted(entry), rounds=ROUNDS)
-        if by_round[int(number) - 1]:
-            raise BadValue("events-twice", round=int(number))
-        by_round[int(number) - 1] = SPECIALS.read(name)
-
-    def describe(self) -> str:
-        return f"none, or a list such as 3:no-attack,6:one-attack,7:closed (rounds 1 to {ROUNDS})"
-
-
-OPTIONS = (CityOption("city"), SpecialsOption("events"), switch("memory_aid", "on"))
+PRESETS = (
+    Preset("first-game"),
+    Preset("park", {"city": "park-ring"}),
+    Preset("river", {"city": "two-banks"}),
+    Preset("weather", {"city": "old-town", "events": "3:no-attack,5:one-attack,7:no-attack"}),
+)

@@ -140,7 +140,15 @@ option-city-two-banks = Two banks: a river with two bridges
 option-city-help = A map: one letter for each cell, rows separated by “/”.
 option-events = Events by round
 option-events-none = none
-option-events-help = “none”, or rounds and what is special about them: 3:no-attack,6:one-attack,7:closed.
+option-events-number = Round { $number }
+preset-first-game = First game
+preset-first-game-text = The plan for first games, every round an ordinary one.
+preset-park = Around the park
+preset-park-text = A ring of houses with green in the middle.
+preset-river = Two banks
+preset-river-text = A river, and only two bridges.
+preset-weather = Restless weeks
+preset-weather-text = Crooked lanes, and three rounds in which attacks are rare.
 
 fault-city-long = A map takes at most { $most } characters; this text has { $count }.
 fault-city-empty = The map is empty.
@@ -158,9 +166,6 @@ fault-city-missing = { $count ->
 }
 fault-city-apart = { $letter } in row { $row }, column { $column } does not touch the { $letter } in row { $first_row }, column { $first_column }; each building is in one piece.
 fault-city-name = { $name } is not one of { $names }, nor a map with its rows separated by “/”.
-fault-events-many = There are { $most } event cards, not { $count }.
-fault-events-entry = { $entry } is no event: write “none”, or a list such as 3:no-attack,6:one-attack,7:closed, with rounds from 1 to { $rounds }.
-fault-events-twice = Round { $round } has two events.
 
 rule-POL-0 = A city has all twenty tiles, each in one piece.
 rule-POL-1 = Each family has twenty rats and begins with one on every tile.

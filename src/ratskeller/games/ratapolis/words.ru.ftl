@@ -150,7 +150,15 @@ option-city-two-banks = Два берега: река и два моста
 option-city-help = Карта: буква на клетку, ряды через «/».
 option-events = События по раундам
 option-events-none = нет
-option-events-help = «none» или раунды и что в них особенного: 3:no-attack,6:one-attack,7:closed.
+option-events-number = Раунд { $number }
+preset-first-game = Первая партия
+preset-first-game-text = План для первой партии, все раунды обычные.
+preset-park = Вокруг парка
+preset-park-text = Кольцо домов, посередине зелень.
+preset-river = Два берега
+preset-river-text = Река и всего два моста.
+preset-weather = Беспокойные недели
+preset-weather-text = Кривые переулки и три раунда, когда нападают редко.
 
 fault-city-long = В карте не больше { $most } знаков, а здесь { $count }.
 fault-city-empty = Карта пуста.
@@ -166,9 +174,6 @@ fault-city-missing = { $count ->
 }
 fault-city-apart = { $letter } (ряд { $row }, столбец { $column }) не касается { $letter } (ряд { $first_row }, столбец { $first_column }), а здание должно быть цельным.
 fault-city-name = { $name } — ни один из городов { $names }, ни карта с рядами через «/».
-fault-events-many = Карт событий всего { $most }, а здесь { $count }.
-fault-events-entry = { $entry } — не событие: напишите «none» или список вроде 3:no-attack,6:one-attack,7:closed, раунды от 1 до { $rounds }.
-fault-events-twice = В раунде { $round } два события.
 
 rule-POL-0 = В городе есть все двадцать тайлов, каждый — одним куском.
 rule-POL-1 = У семейства двадцать крыс, сначала по одной на каждом тайле.

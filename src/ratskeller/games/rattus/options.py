@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ratskeller.engine.errors import BadValue
 from ratskeller.engine.names import Names
-from ratskeller.engine.options import Choice, Subset, Values, switch
+from ratskeller.engine.options import Choice, Preset, Subset, Values, switch
 from ratskeller.games.rattus.tables import CARAVANEER, CARD_CHOICE, CARDS, EDITION_ROWS, EDITIONS, IN_PLAY, MOST_SEATS
 
 RANDOM = "random"
@@ -46,6 +46,13 @@ OPTIONS = (
     switch("memory_aid", "on"),
 )
 
+PRESETS = (
+    Preset("first-game", {"edition": "base"}, seats=3),
+    Preset("duel", {"edition": "base", "plague_start": "chosen"}, seats=2),
+    Preset("africa", {"edition": "africanus"}, seats=4),
+    Preset("full-house", {"edition": "africanus"}, seats=6),
+)
+
 
 def conflict(options: Mapping[str, str], seats: int) -> BadValue | None:
     """The edition has to fit the seats, and the class cards the edition."""
@@ -53,7 +60,7 @@ def conflict(options: Mapping[str, str], seats: int) -> BadValue | None:
     name, count = EDITIONS[edition], IN_PLAY[edition][seats]
     if not count:
         most = max(n for n in range(MOST_SEATS + 1) if IN_PLAY[edition][n])
-        return BadValue("edition-seats", rule="AFR-1", edition=name, most=most, seats=seats)
+        return BadValue("edition-seats", rule="AFR-1", option="edition", edition=name, most=most, seats=seats)
     if options["classes"] != RANDOM and CARD_CHOICE[edition].bit_count() == count:
-        return BadValue("classes-fixed", edition=name, count=count)
+        return BadValue("classes-fixed", option="classes", edition=name, count=count)
     return None

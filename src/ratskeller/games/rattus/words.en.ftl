@@ -364,8 +364,10 @@ pick-lay = Which region card covers it?
 option-edition = Edition
 option-edition-base = Rattus, for 2 to 4
 option-edition-africanus = with Africanus, for 2 to 6
+    .told = with Africanus
 option-classes = Class cards
 option-classes-random = random
+    .told = class cards at random
 fault-classes-fixed = { $edition ->
     [base] The base game always has its { $count } class cards
    *[other] The { $edition } edition always has its { $count } class cards
@@ -377,9 +379,18 @@ fault-edition-seats = { $edition ->
 option-plague_start = The plague begins
 option-plague_start-random = in a random region
 option-plague_start-chosen = first player chooses
+    .told = the first player says where the plague begins
 option-caravan_always_adds = Caravan cubes
 option-caravan_always_adds-on = always added
 option-caravan_always_adds-off = may be declined
+preset-first-game = First game
+preset-first-game-text = Europe and its six classes, for three.
+preset-duel = Duel
+preset-duel-text = Two players, and the first says where the plague begins.
+preset-africa = With Africanus
+preset-africa-text = North Africa, diplomats and random class cards, for four.
+preset-full-house = Full house
+preset-full-house-text = Everything in both boxes, for six.
 
 rule-RAT-1 = Eight regions are used with two players, ten with three, twelve with four.
 rule-RAT-2 = Each region begins with a starting rat, and no token is there twice.

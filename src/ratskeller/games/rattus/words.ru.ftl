@@ -466,8 +466,10 @@ pick-lay = Какой картой региона закрыть?
 option-edition = Издание
 option-edition-base = Раттус, 2–4 игрока
 option-edition-africanus = с Africanus, 2–6 игроков
+    .told = с Africanus
 option-classes = Карты сословий
 option-classes-random = случайные
+    .told = карты сословий наугад
 fault-classes-fixed = { $edition ->
     [base] В базовой игре
    *[other] В издании { $edition }
@@ -479,9 +481,18 @@ fault-edition-seats = { $edition ->
 option-plague_start = Чума начинается
 option-plague_start-random = в случайном регионе
 option-plague_start-chosen = где решит первый игрок
+    .told = где начнётся чума, решает первый игрок
 option-caravan_always_adds = Кубики каравана
 option-caravan_always_adds-on = добавляются всегда
 option-caravan_always_adds-off = можно отказаться
+preset-first-game = Первая партия
+preset-first-game-text = Европа и шесть её сословий, на троих.
+preset-duel = Дуэль
+preset-duel-text = На двоих; где начнётся чума, решает первый игрок.
+preset-africa = С Africanus
+preset-africa-text = Северная Африка, дипломаты и случайные карты сословий, на четверых.
+preset-full-house = Полный стол
+preset-full-house-text = Всё из обеих коробок, на шестерых.
 
 rule-RAT-1 = Вдвоём играют на восьми регионах, втроём на десяти, вчетвером на двенадцати.
 rule-RAT-2 = В каждом регионе сначала одна стартовая крыса, и ни один маркер не лежит дважды.
