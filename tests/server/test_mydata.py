@@ -31,11 +31,20 @@ def everything(url: str) -> dict[str, list[tuple[Any, ...]]]:
     return {name: ask(url, f"SELECT * FROM {name}") for name in metadata.tables}
 
 
+async def shared(anna: Client) -> str:
+    """A game with somebody at the same screen."""
+    id = (await anna.table())["card"]["id"]
+    await anna.post(f"/api/tables/{id}/seats/1", {"called": f"Brother of {NICKNAME[:8]}"})
+    await anna.post(f"/api/tables/{id}/start")
+    return str(id)
+
+
 async def lives(server: Server, anna: Client, boris: Client) -> dict[str, str]:
     """Somebody who leaves traces wherever one can."""
     await anna.post("/api/me/keep", {"name": NAME, "password": PASSWORD}, 201)
     at = {
         "played": await started(anna, "catham", bots=1),
+        "shared": await shared(anna),
         "waiting": (await anna.table())["card"]["id"],
         "unseated": (await anna.table(sit=False))["card"]["id"],
         "left": (await boris.table(seats=3))["card"]["id"],
@@ -67,16 +76,23 @@ def test_nothing_names_who_has_deleted_the_account(settings: Settings) -> None:
             assert named == {"users", "log", "talk"}
             await anna.request("POST", "/api/me/farewell", {"password": PASSWORD}, 204)
             cards = {where: (await boris.get(f"/api/tables/{id}"))["card"] for where, id in at.items()}
-            assert NICKNAME not in json.dumps([cards, await boris.get("/api/lobby")])
+            assert NICKNAME[:8] not in json.dumps([cards, await boris.get("/api/lobby")])
             endings = {where: card["ending"] for where, card in cards.items()}
-            assert endings == {"played": "", "waiting": "empty", "unseated": "closed", "left": "", "by link": ""}
+            assert endings == {
+                "played": "",
+                "shared": "",
+                "waiting": "empty",
+                "unseated": "closed",
+                "left": "",
+                "by link": "",
+            }
             assert cards["played"]["seats"][0]["state"] == "resigned"
             return anna.me["id"], at
 
     id, _ = asyncio.run(main())
     after = everything(settings.database)
     text = str(after)
-    assert NICKNAME not in text
+    assert NICKNAME[:8] not in text
     assert NAME not in text
     assert {of for of, found in after.items() if id in str(found)} <= {"users", "log", "seats", "tables", "snapshots"}
 
@@ -93,7 +109,9 @@ def test_all_of_it_is_told(settings: Settings, monkeypatch: pytest.MonkeyPatch) 
             wire.MyData.model_validate(data)
             assert (data["me"]["name"], data["recovery_codes_left"], len(data["sessions"])) == (NAME, 8, 1)
             told = {table["id"]: table for table in data["tables"]}
-            assert set(told) == {at[where] for where in ("played", "waiting", "unseated", "by link")} | set(more)
+            assert set(told) == {at[where] for where in ("played", "shared", "waiting", "unseated", "by link")} | set(
+                more
+            )
             played = told[at["played"]]
             assert (played["mine"], played["opened"], played["status"]) == ([0], True, "playing")
             assert [row["kind"] for row in played["did"]] == ["sit", "bot", "start", "act", "standing"]

@@ -322,6 +322,8 @@ export interface GameFull {
   events: Told[];
   questions: Asked[];
   rules: string[];
+  presets?: Preset[];
+  spelled?: Record<string, Record<string, string>>;
 }
 
 /** Let a bot play for me until I am back. */
@@ -554,10 +556,10 @@ export interface OptionCheck {
   options?: Record<string, string>;
 }
 
-/** An option of a game. choice: one of `values`. subset: one of `values`, or `count` of `members` joined by `+`; `counts` says how many where it depends on the seats. split: one of `values`, or how many there are of each of `members`, `count` of every two that follow each other, as in `farm:3+brewery:2` joined by `+`; a member alone stands for all `count`. text: one of `values`, or what `help` says. */
+/** An option of a game. choice: one of `values`. subset: one of `values`, or `count` of `members` joined by `+`; `counts` says how many where it depends on the seats. split: one of `values`, or how many there are of each of `members`, `count` of every two that follow each other, as in `farm:3+brewery:2` joined by `+`; a member alone stands for all `count`. flag: `off` or `on`. number: from `least` to `most`, every `step`. schedule: `none`, or at most `count` of the numbers from `least` to `most`, each with one of `members`, as in `3:storm,7:calm`. drawn: one of `values`, or one's own, made in an editor. text: one of `values`, or what `help` says. */
 export interface OptionChoice {
   name: string;
-  kind: "choice" | "subset" | "split" | "text";
+  kind: "choice" | "flag" | "number" | "subset" | "split" | "schedule" | "drawn" | "text";
   default: Record<string, string>;
   values: string[];
   members?: string[];
@@ -566,6 +568,9 @@ export interface OptionChoice {
   help: string;
   counts?: Record<string, number>;
   beside?: Record<string, string[]>;
+  least?: number;
+  most?: number;
+  step?: number;
 }
 
 /** How fast I follow what happens; with `once` only until I am asked the next time. */
@@ -621,6 +626,13 @@ export interface Presence {
   table: string;
   away: (number | null)[];
   watching: number;
+}
+
+/** Options by which many play, and how many they are then; what is not named is the game's default. */
+export interface Preset {
+  name: string;
+  options: Record<string, string>;
+  seats?: number | null;
 }
 
 /** That it is really me, for what a borrowed browser may not do: the password, or a passkey. */
@@ -768,6 +780,7 @@ export interface Seat {
   kind: "empty" | "person" | "bot";
   name?: string;
   user?: string;
+  called?: string;
   twin?: number;
   bot?: string;
   state?: "" | "late" | "handed" | "resigned";
@@ -817,9 +830,10 @@ export interface SignIn {
   password: string;
 }
 
-/** Take a free seat, with a sealed nonce or without one. */
+/** Take a free seat, with a sealed nonce or without one. Who sits here already takes it for somebody at the same screen, and may say how that one is `called`. */
 export interface Sit {
   sealed?: string;
+  called?: string | "";
   nonce?: string | null;
 }
 
@@ -910,6 +924,8 @@ export interface TableState {
   question?: number;
   undo?: boolean;
   revise?: boolean;
+  open?: boolean;
+  alike?: number[];
   standing?: Record<string, string>;
   clocks?: Clocks | null;
   abandon?: number | null;
@@ -960,6 +976,8 @@ export interface Update {
   question?: number;
   undo?: boolean;
   revise?: boolean;
+  open?: boolean;
+  alike?: number[];
   standing?: Record<string, string>;
   clocks?: Clocks | null;
   abandon?: number | null;

@@ -23,6 +23,7 @@ from ratskeller.server.passkeys import Page, Passkeys, not_new, wrong
 from ratskeller.server.passwords import must_be_secret
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import NAME, USER, Conflict, Journal
+from ratskeller.server.storage.rows import SIT
 from ratskeller.server.storage.schema import (
     GONE,
     OF_PEOPLE,
@@ -30,6 +31,7 @@ from ratskeller.server.storage.schema import (
     devices,
     former,
     friend_requests,
+    guests,
     log,
     mails,
     passkeys,
@@ -39,6 +41,8 @@ from ratskeller.server.storage.schema import (
     reports,
     seats,
     sessions,
+    snapshots,
+    tables,
     users,
 )
 from ratskeller.server.world import World
@@ -354,6 +358,7 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> None:
             now = self.world.now()
+            await _forget_neighbours(connection, user.id)
             await connection.execute(update(users).where(users.c.id == user.id).values(gone | {"deleted": now}))
             await self._end_sessions(connection, user.id)
             await connection.execute(delete(challenges).where(challenges.c.subject == user.id))
@@ -392,6 +397,23 @@ class Accounts:
             "passkeys": [key.model_dump(exclude={"id"}) for key in await self.passkeys.list(user.id)],
             "recovery_codes_left": await self._codes_left(user.id),
         }
+
+
+async def _forget_neighbours(connection: AsyncConnection, user: str) -> None:
+    """Those at the same screen whom he has named are forgotten with him."""
+    tables_of = union(
+        select(seats.c.table_id).where(seats.c.user_id == user),
+        select(guests.c.table_id).where(guests.c.user_id == user),
+        select(tables.c.id).where(tables.c.creator == user),
+    )
+    named = select(log.c.table_id, log.c.seq, log.c.what).where(
+        log.c.table_id.in_(tables_of), log.c.user_id == user, log.c.kind == SIT, log.c.what.contains('"called"')
+    )
+    for row in (await connection.execute(named)).all():
+        what = {key: value for key, value in json.loads(row.what).items() if key != "called"}
+        this = (log.c.table_id == row.table_id) & (log.c.seq == row.seq)
+        await connection.execute(update(log).where(this).values(what=json.dumps(what, separators=(",", ":"))))
+        await connection.execute(delete(snapshots).where(snapshots.c.table_id == row.table_id))
 
 
 def me(found: Any) -> wire.Me:

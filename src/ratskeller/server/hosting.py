@@ -117,7 +117,7 @@ class Hosting:
 
     async def sit(self, live: Live, user: wire.Me, seat: int, given: wire.Sit) -> None:
         live.names[user.id] = user.nickname
-        await live.do(commands.sit(user.id, seat, given.sealed, given.nonce or self.world.token()))
+        await live.do(commands.sit(user.id, seat, given.sealed, given.nonce or self.world.token(), given.called))
 
     async def take_bot(self, live: Live, user: wire.Me, seat: int, bot: str) -> None:
         if bot not in NAMES:

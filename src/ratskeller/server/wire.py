@@ -516,12 +516,14 @@ class OptionChoice(Outgoing):
 
     choice: one of `values`.  subset: one of `values`, or `count` of `members` joined by `+`; `counts` says how many
     where it depends on the seats.  split: one of `values`, or how many there are of each of `members`, `count` of every
-    two that follow each other, as in `farm:3+brewery:2` joined by `+`; a member alone stands for all `count`.  text:
-    one of `values`, or what `help` says.
+    two that follow each other, as in `farm:3+brewery:2` joined by `+`; a member alone stands for all `count`.  flag:
+    `off` or `on`.  number: from `least` to `most`, every `step`.  schedule: `none`, or at most `count` of the numbers
+    from `least` to `most`, each with one of `members`, as in `3:storm,7:calm`.  drawn: one of `values`, or one's own,
+    made in an editor.  text: one of `values`, or what `help` says.
     """
 
     name: str
-    kind: Literal["choice", "subset", "split", "text"]
+    kind: Literal["choice", "flag", "number", "subset", "split", "schedule", "drawn", "text"]
     default: dict[str, str]  # by number of seats
     values: list[str]
     members: list[str] = []
@@ -530,6 +532,17 @@ class OptionChoice(Outgoing):
     help: str
     counts: dict[str, int] = {}  # by number of seats, where it matters
     beside: dict[str, list[str]] = {}  # it means something only where these options have one of these values
+    least: int = 0
+    most: int = 0
+    step: int = 1
+
+
+class Preset(Outgoing):
+    """Options by which many play, and how many they are then; what is not named is the game's default."""
+
+    name: str
+    options: dict[str, str]
+    seats: int | None = None
 
 
 class OptionCheck(Incoming):
@@ -580,6 +593,8 @@ class GameFull(GameCard):
     events: list[Told]
     questions: list[Asked]
     rules: list[str]
+    presets: list[Preset] = []
+    spelled: dict[str, dict[str, str]] = {}  # of drawn options, the named values written out
 
 
 # Tables
@@ -621,9 +636,13 @@ class NewTable(Incoming):
 
 
 class Sit(Incoming):
-    """Take a free seat, with a sealed nonce or without one."""
+    """Take a free seat, with a sealed nonce or without one.
+
+    Who sits here already takes it for somebody at the same screen, and may say how that one is `called`.
+    """
 
     sealed: Seal = ""
+    called: Nickname | Literal[""] = ""
     nonce: Nonce | None = None  # of older pages; used only at tables that were set up before nonces were sealed
 
 
@@ -699,6 +718,7 @@ class Seat(Outgoing):
     kind: Literal["empty", "person", "bot"]
     name: str = ""  # a person's nickname
     user: str = ""  # a person's id
+    called: str = ""  # somebody at the same screen, whose seat the person holds beside another
     twin: int = 0  # 2 and more: so many by then whose names look alike, counted as they sat down
     bot: str = ""  # which bot plays: a bot's seat, or a person's who resigned, is late or has handed it over
     state: Literal["", "late", "handed", "resigned"] = ""
@@ -1117,6 +1137,8 @@ class TableState(Outgoing):
     question: int = 0  # names what is asked in this seat's decisions
     undo: bool = False
     revise: bool = False
+    open: bool = False  # what is asked can be answered before everybody's eyes
+    alike: list[int] = []  # other seats of the same person that know exactly what this one knows
     standing: dict[str, str] = {}
     clocks: Clocks | None = None
     abandon: int | None = None  # from when this seat may end the game, all others having left it
@@ -1139,6 +1161,8 @@ class Update(Outgoing):
     question: int = 0  # names what is asked in this seat's decisions
     undo: bool = False
     revise: bool = False
+    open: bool = False  # what is asked can be answered before everybody's eyes
+    alike: list[int] = []  # other seats of the same person that know exactly what this one knows
     standing: dict[str, str] = {}
     clocks: Clocks | None = None
     abandon: int | None = None  # from when this seat may end the game, all others having left it

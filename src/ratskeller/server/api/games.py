@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -11,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 from ratskeller.engine.errors import BadValue, NotationError, OptionError
 from ratskeller.engine.game import Game
 from ratskeller.engine.names import Domain, Names, Seats
-from ratskeller.engine.options import Choice, Option, Split, Subset
+from ratskeller.engine.options import Option
 from ratskeller.engine.registry import games
 from ratskeller.engine.words import COMMON, LANGUAGES, words_of
 from ratskeller.server import wire
@@ -119,7 +118,7 @@ def _brought(game: Game, file: str) -> Kept | None:
 
 @lru_cache(maxsize=1)
 def all_cards(known: tuple[Game, ...]) -> Kept:
-    cards = (card_of(game).model_dump_json() for game in known)
+    cards = (card_of(game).model_dump_json(exclude_defaults=True) for game in known)  # the first page waits for it
     return Kept.of(f"[{','.join(cards)}]".encode(), JSON)
 
 
@@ -154,6 +153,8 @@ def full_of(game: Game) -> wire.GameFull:
         questions=[
             wire.Asked(name=kind.name, args=_arguments(kind.args), stands=kind.stands) for kind in game.questions
         ],
+        presets=[wire.Preset(name=one.name, options=dict(one.options), seats=one.seats) for one in game.presets],
+        spelled={option.name: _spelled(option) for option in game.options if option.kind == "drawn"},
         rules=game.rule_ids,
     )
 
@@ -171,25 +172,16 @@ def _arguments(args: dict[str, Domain]) -> list[wire.Argument]:
 
 
 def _option(game: Game, option: Option) -> wire.OptionChoice:
-    made = wire.OptionChoice(
+    return wire.OptionChoice(
         name=option.name,
-        kind="text",
+        kind=option.kind,  # type: ignore[arg-type]
         default={str(seats): option.default(seats) for seats in game.seats},
         values=list(option.named),
         help=option.describe(),
         beside={name: list(values) for name, values in option.beside.items()},
+        **option.offer(game.seats),
     )
-    if isinstance(option, Choice):
-        return made.model_copy(update={"kind": "choice"})
-    if isinstance(option, Subset):
-        counts = {str(seats): option.how_many(seats) for seats in game.seats}
-        same = len(set(counts.values())) == 1
-        facts = {"kind": "subset", "count": min(counts.values()), "counts": {} if same else counts}
-        return made.model_copy(update=_of_members(option.members) | facts)
-    if isinstance(option, Split):
-        return made.model_copy(update=_of_members(option.members) | {"kind": "split", "count": option.count})
-    return made
 
 
-def _of_members(members: Names) -> dict[str, Any]:
-    return {"members": list(members), "word": members.word}
+def _spelled(option: Option) -> dict[str, str]:
+    return {value: option.spell(value) for value in option.named}

@@ -194,7 +194,7 @@ def _pace(course: Course, message: wire.Pace) -> list[Intent]:
 # Before the game, by REST
 
 
-def sit(user: str, seat: int, sealed: str, nonce: str) -> Decide:
+def sit(user: str, seat: int, sealed: str, nonce: str, called: str = "") -> Decide:
     """Take a free seat; the nonce is for a table that was set up before nonces were sealed."""
 
     def decide(course: Course) -> Sequence[Intent]:
@@ -205,7 +205,9 @@ def sit(user: str, seat: int, sealed: str, nonce: str) -> Decide:
             raise Refusal("taken", f"seat {seat} is taken")
         bounds.may_prepare(course.prepared.get(user, 0))
         _may_sit(course, user)
-        what = {"nonce": nonce} if course.plain else {"sealed": sealed}
+        if called and not course.seats_of(user):
+            raise Refusal("invalid", "your own seat has your own name; others are named who share it", where="called")
+        what = ({"nonce": nonce} if course.plain else {"sealed": sealed}) | ({"called": called} if called else {})
         return when_full(course, [Intent(rows.SIT, seat, user, what)])
 
     return decide

@@ -211,7 +211,8 @@ class Course:
     def _sit(self, row: Row) -> None:
         nonce = self._plain_nonce(row)
         sealed = "" if "nonce" in row.what else row.what["sealed"]
-        self._seat(row, Chair("person", user=row.user or "", nonce=nonce, sealed=sealed, sat=row.seq))
+        called = str(row.what.get("called", ""))
+        self._seat(row, Chair("person", user=row.user or "", nonce=nonce, sealed=sealed, sat=row.seq, called=called))
         self.sent_away -= {row.user or ""}
 
     def _bot(self, row: Row) -> None:

@@ -19,6 +19,7 @@ from ratskeller.server.play.live import Keeping, Live
 from ratskeller.server.play.seated import Before, Chair, Proposal, Request
 from ratskeller.server.play.viewers import Viewer
 from ratskeller.server.storage.facts import Facts
+from ratskeller.server.storage.schema import GONE
 
 EVERY = 40  # rows
 FORMAT = 1
@@ -48,7 +49,7 @@ def freeze(live: Live) -> bytes:
         "sent_away": sorted(course.sent_away),
         "admits": course.admits,
         "requests": [asdict(request) for request in course.requests],
-        "chairs": [asdict(chair) for chair in course.chairs],
+        "chairs": [_chair(chair, live.names) for chair in course.chairs],
         "proposal": asdict(course.proposal) if course.proposal else None,
         "standing": course.standing,
         "asked_at": course.asked_at,
@@ -67,6 +68,11 @@ def freeze(live: Live) -> bytes:
         "viewers": {str(who): viewer.frozen() for who, viewer in live.viewers.items()},
     }
     return zlib.compress(json.dumps(content, separators=(",", ":")).encode(), 1)
+
+
+def _chair(chair: Chair, names: dict[str, str]) -> dict[str, Any]:
+    """Of somebody who has been forgotten, those who sat beside him are not remembered either."""
+    return asdict(chair) | ({"called": ""} if names.get(chair.user) == GONE else {})
 
 
 def thaw(house: Keeping, facts: Facts, data: bytes, names: dict[str, str]) -> Live:

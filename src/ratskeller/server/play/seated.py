@@ -33,6 +33,7 @@ class Chair:
     nonce: str = ""  # known to nobody before the game has started
     sealed: str = ""  # the hash of a person's nonce, who reveals it at the start; "": he has none of his own
     unsealed: bool = False  # his seal was of no use, because a start was broken off: he must seal again
+    called: str = ""  # somebody at the same screen, for whom the person holds this seat beside another
     since: int = 0  # how much had been done in the game when he took the seat over
     before: tuple[Before, ...] = ()  # and from whom, the first first
 

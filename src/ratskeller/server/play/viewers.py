@@ -22,7 +22,15 @@ from ratskeller.server.storage.schema import GONE
 
 LATEST_EVENTS = 100  # sent with the whole table
 KEPT_UPDATES = 32  # a client that missed more gets the whole table
-NOTHING: dict[str, Any] = {"ask": None, "legal": [], "undo": False, "revise": False, "question": 0}
+NOTHING: dict[str, Any] = {
+    "ask": None,
+    "legal": [],
+    "open": False,
+    "undo": False,
+    "revise": False,
+    "alike": [],
+    "question": 0,
+}
 
 Json = dict[str, Any]
 
@@ -129,11 +137,16 @@ class Viewer:
         number = {"question": course.moves[self.who]}
         if course.finished:
             return NOTHING | number
-        may = {"undo": course.table.can_undo(self.who), "revise": course.table.can_revise(self.who)} | number
+        may = {
+            "undo": course.table.can_undo(self.who),
+            "revise": course.table.can_revise(self.who),
+            "alike": alike(course, self.who),
+        } | number
         seen = self.sight.seen
         if not (looking and changed and seen):
             return self.offer | may
-        return {"ask": seen.ask.json() if seen.ask else None, "legal": list(seen.codes)} | may
+        ask = seen.ask.json() if seen.ask else None
+        return {"ask": ask, "legal": list(seen.codes), "open": seen.is_asked_openly} | may
 
     def _may_end_from(self, course: Course) -> int | None:
         return may_end_from(course, course.chairs[self.who].user) if self.who >= 0 else None
@@ -188,6 +201,18 @@ def is_shown(course: Course, who: int) -> bool:
     return who == SPECTATOR or (course.table is not None and course.chairs[who].kind == "person")
 
 
+def alike(course: Course, seat: int) -> list[int]:
+    """The other seats of the same person that know exactly what this one knows: nothing is hidden between them.
+
+    Nobody else is told: it would say something of what is hidden from him.
+    """
+    others = [other for other in course.seats_of(course.chairs[seat].user) if other != seat]
+    if not others or course.table is None:
+        return []
+    known = course.table.seen(seat).known
+    return [other for other in others if course.table.seen(other).known == known]
+
+
 def as_told(beats: list[Json]) -> Json:
     """The parts of an update that tell of a row: its last beat, and those within."""
     if not beats:
@@ -222,6 +247,7 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
                 "kind": chair.kind,
                 "name": names.get(chair.user, "") if chair.user else "",
                 "user": chair.user,
+                "called": chair.called if names.get(chair.user) != GONE else "",
                 "twin": twins.get(chair.user, 0),
                 "bot": chair.bot,
                 "state": chair.state,
