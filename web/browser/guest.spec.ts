@@ -103,26 +103,3 @@ test("rematch brings both to the same next table", async ({ browser }) => {
   expect(anna.page.url()).toBe(boris.page.url());
   await expect(anna.page.getByText("Boris").first()).toBeVisible();
 });
-
-test("two at one device are kept apart by a curtain", async ({ browser }) => {
-  const anna = await person(browser, "Anna");
-  const { page } = anna;
-  await page.goto("/new?game=catham");
-  await page.getByRole("radio", { name: "2 players" }).check({ force: true });
-  await page.getByLabel("Seat 2").selectOption("here");
-  await page.getByLabel("Name", { exact: true }).fill("Grandma");
-  await page.getByRole("button", { name: "Open the table" }).click();
-  await page.getByRole("button", { name: "I am Anna, show my cards" }).click();
-  await expect(page.locator("section.hand")).toBeVisible();
-  const grandma = page.getByRole("heading", { name: "Grandma, your turn" });
-  await expect(async () => {
-    const count = page.locator(".counts .count").first(); // a second click says how many
-    await ((await count.isVisible()) ? count : page.locator("section.board button.lit").first())
-      .click({ timeout: 1000 })
-      .catch(() => {});
-    await expect(grandma).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await expect(page.locator("section.hand")).toHaveCount(0); // nothing of a hand is in the page
-  await page.getByRole("button", { name: "I am Grandma, show my cards" }).click();
-  await expect(page.locator("section.hand")).toBeVisible();
-});

@@ -140,7 +140,7 @@ for (const locale of ["en-GB", "ru-RU"])
       const { page } = await person(browser, "Anna", { locale, viewport: { width, height: 800 } });
       for (const game of ["catham", "cartus", "rattus", "ratapolis"]) {
         await page.goto(`/new?game=${game}&option.edition=africanus`);
-        await expect(page.locator("select[name^=option]").first()).toBeVisible();
+        await expect(page.locator("[data-summary]")).toBeVisible();
         const cut = await page.locator("select").evaluateAll((all) => {
           const pen = document.createElement("canvas").getContext("2d")!;
           return (all as HTMLSelectElement[]).flatMap((select) => {

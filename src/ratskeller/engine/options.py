@@ -118,7 +118,8 @@ class Number(Option):
 
     def read(self, text: str, seats: int) -> tuple[str, Values]:
         if text not in map(str, self.numbers):
-            raise BadValue("number", value=quoted(text), **self._bounds())
+            least, most = self.numbers[0], self.numbers[-1]
+            raise BadValue("number", value=quoted(text), least=least, most=most, step=self.numbers.step)
         return text, {self.name: int(text)}
 
     def describe(self) -> str:
@@ -126,9 +127,6 @@ class Number(Option):
         return f"a number from {self.numbers[0]} to {self.numbers[-1]}{every}"
 
     def offer(self, seats: Sequence[int]) -> dict[str, Any]:
-        return self._bounds()
-
-    def _bounds(self) -> dict[str, int]:
         return {"least": self.numbers[0], "most": self.numbers[-1], "step": self.numbers.step}
 
 

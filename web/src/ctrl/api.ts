@@ -53,7 +53,8 @@ export const api = {
   words: (language: Language) => get<string>(`/words/${language}`),
   newTable: (body: wire.NewTable) => post<wire.MyTable>("/tables", body),
   table: (id: string) => get<wire.MyTable>(`/tables/${id}`),
-  sit: (id: string, seat: number, sealed: string) => post<wire.MyTable>(`/tables/${id}/seats/${seat}`, { sealed }),
+  sit: (id: string, seat: number, sealed: string, called = "") =>
+    post<wire.MyTable>(`/tables/${id}/seats/${seat}`, { sealed, called }),
   seal: (id: string, seat: number, sealed: string) =>
     post<wire.MyTable>(`/tables/${id}/seats/${seat}/seal`, { sealed }),
   reveal: (id: string, seat: number, nonce: string) =>

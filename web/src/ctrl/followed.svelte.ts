@@ -23,6 +23,10 @@ export abstract class Followed implements Viewer {
   clocks: Clocks | null = $state.raw(null);
   /** From when we may end the game, all others having left it; null: not as it stands. */
   abandonable: number | null = $state(null);
+  /** Other seats of ours that know exactly what this one knows. */
+  alike: readonly number[] = $state.raw([]);
+  /** What we are asked can be answered before everybody's eyes. */
+  openly = $state(false);
   /** By seat, since when its person is gone: 0, nobody knows; null, here or no person. */
   gone: readonly (number | null)[] = $state.raw([]);
   /** How many watch without a seat; null: nobody can know. */
@@ -236,14 +240,16 @@ export abstract class Followed implements Viewer {
     this.#away = true;
     this.stage.gather();
   }
-  here(): void {
+  /** Somebody does; `read`: what happened is read rather than told. */
+  here(read = false): void {
     this.#away = false;
-    this.#tellGathered();
+    this.#tellGathered(read);
   }
-  #tellGathered(): void {
+  #tellGathered(read = false): void {
     if (this.#away || this.#lost) return;
-    const from = this.stage.gathered();
-    if (from === null) return;
+    const gathered = this.stage.gathered(read);
+    if (gathered === null) return;
+    const from = this.#missedFrom ?? gathered; // what was not read before is still to be read
     const upTo = this.stage.moments.find((one) => one.beat === from)?.upTo ?? 0;
     this.#missedFrom = from;
     this.missed = this.#lines.filter((line) => line.number >= upTo);
@@ -314,7 +320,7 @@ export abstract class Followed implements Viewer {
     this.#lines = [...this.#lines.filter((line) => line.number < message.before), ...latest];
     this.before = this.#lines[0]?.number ?? message.before;
     if (this.#lost && seen > 0) this.missed = this.#lines.filter((line) => line.number >= seen);
-    this.#hearRest({ standing: {}, clocks: null, abandon: null, ...message });
+    this.#hearRest({ standing: {}, clocks: null, abandon: null, alike: [], open: false, ...message });
     this.unpick();
     this.stage.push([moment], true);
     this.#heard(opened);
@@ -335,10 +341,12 @@ export abstract class Followed implements Viewer {
   }
 
   /** What is no part of the story. */
-  #hearRest(message: Pick<Update, "standing" | "clocks" | "abandon">): void {
+  #hearRest(message: Pick<Update, "standing" | "clocks" | "abandon" | "alike" | "open">): void {
     if (message.standing) this.standing = message.standing;
     if (message.clocks !== undefined) this.clocks = message.clocks;
     if (message.abandon !== undefined) this.abandonable = message.abandon;
+    if (message.alike) this.alike = message.alike;
+    if (message.open !== undefined) this.openly = message.open;
   }
 
   #heard(opened: boolean): void {

@@ -1,6 +1,5 @@
 import type { TableCard } from "../wire";
 import type { Player } from "./board";
-import { memory } from "./settings.svelte";
 import { list, say } from "./words.svelte";
 
 /** Who sits at a table, named apart: several bots of a kind are numbered by seat. */
@@ -33,11 +32,12 @@ function nameOf(card: TableCard, i: number, several: boolean): string {
   const seat = card.seats[i]!;
   if (seat.kind === "empty") return say("seat-free");
   if (seat.kind === "bot") return botName(seat.bot ?? "", i, several);
-  const here = namesHere(card.id); // people who share a device have names of their own there
-  if (here[i]) return isolated(here[i]);
   if (!seat.name) return say("person-gone");
-  const same = card.seats.filter((other, j) => other.user === seat.user && !here[j]);
-  const name = personName(seat.name, seat.twin ?? 0);
+  const own = personName(seat.name, seat.twin ?? 0);
+  // People who share a screen have names of their own; among others it is said whose screen it is.
+  const alone = card.seats.every((other) => other.kind !== "person" || other.user === seat.user);
+  const name = !seat.called ? own : alone ? isolated(seat.called) : `${isolated(seat.called)} (${own})`;
+  const same = card.seats.filter((other) => other.user === seat.user && (other.called ?? "") === (seat.called ?? ""));
   return same.length > 1 ? say("bot-numbered", { name, number: i + 1 }) : name;
 }
 
@@ -60,8 +60,4 @@ export function maySit(card: TableCard, me: string | null): boolean {
   const people = card.seats.filter((seat) => seat.kind === "person").map((seat) => seat.user);
   const alone = people.every((user) => user === me);
   return Boolean(card.hotseat) || alone || new Set([...people, me]).size === people.length + 1;
-}
-
-function namesHere(table: string): Record<number, string> {
-  return JSON.parse(memory.get(`names-${table}`) ?? "{}") as Record<number, string>;
 }

@@ -184,12 +184,13 @@ export class Stage<One extends Beat> {
     this.#gathers = true;
     this.#halt();
   }
-  /** Tell it; what is too much, or not to be told, is shown, and the answer is the beat it could be told from. */
-  gathered(): number | null {
+  /** Tell it; what is too much, or not to be told, is shown, and the answer is the beat it could be told from.
+   *  `read`: it is read, whatever it is. */
+  gathered(read = false): number | null {
     if (!this.#gathers) return null;
     this.#gathers = false;
     const from = this.#at;
-    const untold = this.behind > MANY || (this.behind > 0 && this.hurries());
+    const untold = this.behind > MANY || (this.behind > 0 && (read || this.hurries()));
     if (untold) this.finish();
     else this.#go();
     return untold ? from : null;

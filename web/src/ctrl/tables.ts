@@ -18,9 +18,10 @@ export async function quickPlay(wish: Omit<QuickPlay, "nonce" | "sealed">, nickn
   router.go(`/t/${found.card.id}`);
 }
 
-export async function sit(table: string, seat: number): Promise<MyTable> {
+/** Take a seat; `called`: for somebody at the same screen. */
+export async function sit(table: string, seat: number, called = ""): Promise<MyTable> {
   await session.need();
-  return withSeal((sealed) => api.sit(table, seat, sealed));
+  return withSeal((sealed) => api.sit(table, seat, sealed, called));
 }
 
 export async function rematch(table: string): Promise<void> {

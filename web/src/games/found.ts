@@ -7,6 +7,7 @@ import type { Script } from "../lessons/lesson";
 type Part<Game extends AnyGame> = Component<{ ctrl: BoardCtrl<Game> }>;
 type SeatPart<Game extends AnyGame> = Component<{ ctrl: BoardCtrl<Game>; seat: number }>;
 type Editor = Component<{ game: string; option: string }>;
+type Thumbnail = Component<{ text: string }>;
 type Lazy<Module> = () => Promise<Module>;
 
 /** The default export of a game's `index.ts`. */
@@ -28,6 +29,7 @@ const outlines = import.meta.glob<string>("./*/outline.*.ftl", { query: "?raw", 
 const pictures = import.meta.glob<Record<string, string>>("./*/symbols.ts", { import: "PICTURES" });
 const drawings = import.meta.glob<string>("./*/art.svg", { query: "?url", import: "default", eager: true });
 const editors = import.meta.glob<{ default: Editor }>("./*/editor/of-*.ts");
+const thumbnails = import.meta.glob<{ default: Thumbnail }>("./*/editor/thumb-*.ts");
 const places = import.meta.glob<{ place: number }>("./*/shelf.json", { import: "default", eager: true });
 
 /** The game drawn as a board; null: it is played through the list of choices. */
@@ -58,6 +60,11 @@ export function artOf(game: string): string | null {
 /** The editor for an option whose values are more than a word. */
 export function editorOf(game: string, option: string): Lazy<{ default: Editor }> | null {
   return editors[`./${game}/editor/of-${option}.ts`] ?? null;
+}
+
+/** A small drawing of a value of such an option. */
+export function thumbnailOf(game: string, option: string): Lazy<{ default: Thumbnail }> | null {
+  return thumbnails[`./${game}/editor/thumb-${option}.ts`] ?? null;
 }
 
 /** Where the game stands on the shelf; those without a place of their own come last. */

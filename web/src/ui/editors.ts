@@ -1,9 +1,9 @@
 /** Links between an option, its editor and a new table. */
 import type { TableCard } from "../wire";
 
-/** Where a value is edited; the value travels in the address. */
-export function editLink(game: string, option: string, value = ""): string {
-  return `/edit/${game}/${option}${value ? `#${encodeURIComponent(value)}` : ""}`;
+/** Where a value is edited; the value travels in the address.  One's own is drawn on, another's is looked at first. */
+export function editLink(game: string, option: string, value = "", mine = false): string {
+  return `/edit/${game}/${option}${mine ? "?mine" : ""}${value ? `#${encodeURIComponent(value)}` : ""}`;
 }
 /** A new table of the same game, for as many people, with the same options. */
 export function alike({ game, seats, options }: TableCard): string {

@@ -75,12 +75,11 @@ describe("the field of a split", () => {
   test("begins with something that can be played, and goes again with a named value", async () => {
     const { rerender } = field();
     expect(screen.queryAllByRole("slider")).toEqual([]);
-    const choice = screen.getByRole<HTMLSelectElement>("combobox");
-    await fireEvent.change(choice, { target: { value: "+" } });
+    await fireEvent.click(screen.getByRole("radio", { name: "we say how many of each" }));
     await rerender({ value });
     expect(value).toBe("inn+barn");
     expect(sliders()).toHaveLength(2);
-    await fireEvent.change(choice, { target: { value: "random" } });
+    await fireEvent.click(screen.getByRole("radio", { name: "random" }));
     await rerender({ value });
     expect(screen.queryAllByRole("slider")).toEqual([]);
     expect(value).toBe("random");

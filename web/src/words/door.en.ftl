@@ -65,6 +65,14 @@ status-over = over
 status-aborted = broken off
 pace-live = live
 pace-correspondence = a move a day
+clock-none = no clock
+clock-each = { $minutes } min each, +{ $seconds } s per move
+clock-move = { $days ->
+    [1] a day a move
+    [7] a week a move
+   *[other] { $days } days a move
+}
+clock-move-short = { $minutes } min a move
 do-join = Join
 do-watch = Watch
 do-replay = Replay

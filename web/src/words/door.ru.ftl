@@ -67,6 +67,14 @@ status-over = сыграно
 status-aborted = прервано
 pace-live = вживую
 pace-correspondence = по переписке
+clock-none = без часов
+clock-each = по { $minutes } мин, +{ $seconds } с за ход
+clock-move = { $days ->
+    [1] сутки на ход
+    [7] неделя на ход
+   *[other] { $days } сут. на ход
+}
+clock-move-short = { $minutes } мин на ход
 do-join = Сесть
 do-watch = Смотреть
 do-replay = Повтор

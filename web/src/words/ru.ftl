@@ -20,14 +20,41 @@ seat-number = Место { $number }
 seat-open = свободно для человека
 seat-here = кто-то за этим же экраном
 name-here = Имя
+name-beside = Кто сядет рядом, место { $number }?
 order-random = Места по жребию
 hotseat = Можно занимать несколько мест
+here-help = Экран переходит из рук в руки, за занавесом, если на руке есть тайны. Место без имени называется по номеру.
+presets = Готовые варианты
+preset-last = Как в прошлый раз
+summary = { $game } на { $count ->
+    [2] двоих
+    [3] троих
+    [4] четверых
+    [5] пятерых
+    [6] шестерых
+   *[other] { $count }
+}
+summary-own = { $name } на свой выбор
+summary-public = для всех
+summary-link = по ссылке
 option-own = выбрать { $count }
+option-own-more = { $count ->
+    [one] нужна ещё { $count }
+    [few] нужно ещё { $count }
+   *[many] нужно ещё { $count }
+}
+option-own-less = лишних: { $count }
+option-own-random = Наугад
+option-own-rest = Остальное наугад
+option-own-clear = Сбросить
+option-own-number = Свой вариант { $number }
+option-own-forget = Забыть свой вариант { $number }
+option-most-count = Выбрано { $chosen }, можно не больше { $count }
 option-split = сколько чего, решаем сами
 option-share = { $count } × { $name }
 option-written = свой вариант
 option-draw = Нарисовать свой
-option-edit = Открыть в редакторе
+option-edit = Рисовать дальше
 option-good = Годится.
 option-look = посмотреть
 option-own-count = Выбрано { $chosen } из { $count }
@@ -36,13 +63,6 @@ visible-link = у кого есть ссылка
 visible-public = все
 pace = Темп
 clock = Часы
-clock-none = без часов
-clock-live-5 = по 5 мин, +5 с за ход
-clock-live-10 = по 10 мин, +10 с за ход
-clock-live-20 = по 20 мин, +15 с за ход
-clock-day-1 = сутки на ход
-clock-day-3 = трое суток на ход
-clock-day-7 = неделя на ход
 clock-days = { $days } дн { $hours } ч
 time-left = осталось { $time }
 open-table = Открыть стол
@@ -242,6 +262,9 @@ played-before = { $since ->
     [0] раньше: { $names }
    *[other] с шага { $since }; раньше: { $names }
 }
+recap = С вашего прошлого хода:
+asks-openly = { $name }, вопрос к вам. Смотреть можно всем.
+show-hand = Показать мои карты
 curtain = Ходит { $name }
 curtain-text = Возьмите устройство. Никто не подглядывает?
 curtain-lift = Я { $name }, показать мои карты
