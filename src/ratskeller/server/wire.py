@@ -569,7 +569,7 @@ class GameCard(Outgoing):
     name: str
     version: int
     seats: list[int]
-    options: list[OptionChoice]
+    options: list[OptionChoice]  # in the list of all games there are none
     bots: list[str]
     called: dict[str, str] = {}  # its name, by language
     pitch: dict[str, str] = {}  # and a sentence about it

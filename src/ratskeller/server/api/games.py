@@ -118,7 +118,8 @@ def _brought(game: Game, file: str) -> Kept | None:
 
 @lru_cache(maxsize=1)
 def all_cards(known: tuple[Game, ...]) -> Kept:
-    cards = (card_of(game).model_dump_json(exclude_defaults=True) for game in known)  # the first page waits for it
+    """Without what is needed only to set up a table: the first page waits for it."""
+    cards = (card_of(game).model_copy(update={"options": []}).model_dump_json() for game in known)
     return Kept.of(f"[{','.join(cards)}]".encode(), JSON)
 
 

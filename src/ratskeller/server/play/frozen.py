@@ -49,7 +49,7 @@ def freeze(live: Live) -> bytes:
         "sent_away": sorted(course.sent_away),
         "admits": course.admits,
         "requests": [asdict(request) for request in course.requests],
-        "chairs": [_chair(chair, live.names) for chair in course.chairs],
+        "chairs": [_remembered(chair, live.names) for chair in course.chairs],
         "proposal": asdict(course.proposal) if course.proposal else None,
         "standing": course.standing,
         "asked_at": course.asked_at,
@@ -70,7 +70,7 @@ def freeze(live: Live) -> bytes:
     return zlib.compress(json.dumps(content, separators=(",", ":")).encode(), 1)
 
 
-def _chair(chair: Chair, names: dict[str, str]) -> dict[str, Any]:
+def _remembered(chair: Chair, names: dict[str, str]) -> dict[str, Any]:
     """Of somebody who has been forgotten, those who sat beside him are not remembered either."""
     return asdict(chair) | ({"called": ""} if names.get(chair.user) == GONE else {})
 
