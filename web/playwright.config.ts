@@ -19,7 +19,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: process.env["RATSKELLER_CHROMIUM"] || CHROMIUMS.find(existsSync) || CHROMIUMS[1]!,
-      args: ["--no-sandbox", "--disable-background-networking"],
+      args: ["--no-sandbox", "--disable-background-networking", "--font-render-hinting=none"],
     },
   },
 });
