@@ -114,6 +114,12 @@ def test_only_what_one_played_to_the_end_counts(settings: Settings) -> None:
             assert row["before"] == (seats[0]["place"] < seats[1]["place"])
             assert (await anna.get(f"/api/people/{vera.me['id']}/against"))["games"] == []
             await boris.get(f"/api/people/{vera.me['id']}/against", 404)
+            await vera.post(f"/api/people/{boris.me['id']}/ask", None, 404)
+            told = await anna.post(f"/api/people/{boris.me['id']}/ask", None, 202)
+            assert [one["name"] for one in told["asked"]] == ["Boris"]  # not the name he signs in with
+            assert [one["nickname"] for one in (await boris.get("/api/friends"))["requests"]] == ["Anna"]
+            assert (await anna.request("DELETE", "/api/friends/asked/Boris"))["asked"] == []
+            assert (await boris.get("/api/friends"))["requests"] == []
             [opponent] = (await anna.get("/api/me/opponents"))["people"]
             assert (opponent["nickname"], opponent["games"], opponent["named"], opponent["friend"]) == (
                 *("Boris", 2),

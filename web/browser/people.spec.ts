@@ -52,4 +52,17 @@ test("friends find each other by name, are called to a table, and play again", a
   await expect(ending(boris.page)).toContainText("Anna wants to play again.");
   await ending(boris.page).getByRole("button", { name: "Join" }).click();
   await expect(boris.page).not.toHaveURL(new RegExp(card.id));
+
+  await anna.page.goto("/me");
+  await anna.page.getByRole("link", { name: "My games" }).click();
+  const game = anna.page.getByRole("region", { name: "Played" }).getByRole("listitem").first();
+  await expect(game).toContainText("Boris");
+  await expect(game).toContainText("finished by a bot");
+  await expect(anna.page.getByText("One game is not counted")).toBeVisible();
+  const opponents = anna.page.getByRole("region", { name: "Played with lately" });
+  await expect(opponents).toContainText("one game together");
+  await opponents.getByText("Head to head").click();
+  await expect(opponents).toContainText("No game yet that both of you played to the end.");
+  await game.getByRole("link", { name: "Replay" }).click();
+  await expect(anna.page).toHaveURL(new RegExp(`/replay/${card.id}`));
 });

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from ratskeller.server import wire
-from ratskeller.server.errors import Refusal
+from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.names import fold
 from ratskeller.server.notices import Notices
 from ratskeller.server.presence import Presence
 from ratskeller.server.storage.friends import Friends
 from ratskeller.server.storage.reading import Reading
+from ratskeller.server.storage.results import Results
 
 
 class Company:
-    def __init__(self, friends: Friends, presence: Presence, reading: Reading, notices: Notices) -> None:
+    def __init__(
+        self, friends: Friends, presence: Presence, reading: Reading, results: Results, notices: Notices
+    ) -> None:
         self.friends = friends
         self.presence = presence
         self.reading = reading
+        self.results = results
         self.notices = notices
 
     async def of(self, user: wire.Me) -> wire.Friends:
@@ -49,6 +53,15 @@ class Company:
         if fold(user.name) == fold(name):
             raise Refusal("invalid", "that is your own name", where="body.name")
         asked = await self.friends.ask(user.id, name)
+        self.notices.tell({asked} if asked else ())
+
+    async def ask_opponent(self, user: wire.Me, other: str) -> None:
+        """Whoever has played with somebody need not know his name."""
+        if user.name is None:
+            raise Refusal("forbidden", "keep your name first: friends are found by it")
+        if user.id == other or not await self.results.have_met(user.id, other):
+            raise not_found("you have not played with anybody like that")
+        asked = await self.friends.ask_person(user.id, other)
         self.notices.tell({asked} if asked else ())
 
     async def accept(self, user: wire.Me, asker: str) -> None:

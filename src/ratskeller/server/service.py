@@ -66,7 +66,7 @@ class Service:
         self.results = Results(self.database)
         self.invitations = Invitations(self.database, self.journal, self.world)
         self.notices = Notices(self.friends, self.invitations, self.house)
-        self.company = Company(self.friends, self.presence, self.reading, self.notices)
+        self.company = Company(self.friends, self.presence, self.reading, self.results, self.notices)
         self.my_data = MyData(self.database, self.accounts, self.company)
         self.reminding = Reminding(self.house, self.presence, settings)
         self.waiting = Waiting(self.house, self.presence)

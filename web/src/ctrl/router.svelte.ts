@@ -13,6 +13,7 @@ export type Route =
   | { page: "profile" }
   | { page: "friends" }
   | { page: "account"; fresh: boolean; to: string }
+  | { page: "past" }
   | { page: "about" }
   | { page: "nowhere" };
 
@@ -38,6 +39,7 @@ export function read(path: string, query = ""): Route {
     if (first === "about") return { page: "about" };
     return { page: "nowhere" };
   }
+  if (first === "me" && second === "games") return { page: "past" };
   if (first === "t") return { page: "table", id: second };
   if (first === "i") return { page: "invite", token: second };
   if (first === "replay") return { page: "replay", id: second };

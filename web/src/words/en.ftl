@@ -435,7 +435,6 @@ delete-title = Delete
 delete-text = Games in progress are resigned. Finished games stay, without your name.
 delete-do = Delete my account
 delete-sure = Yes, delete for good
-my-games = My games
 settings = This browser
 
 # Friends
@@ -498,6 +497,48 @@ letter-end = No more letters?
 letter-end-text = We will not write to this address any more. Your tables wait for you as before.
 letter-end-do = No more letters
 letter-end-done = Done. No more letters will come.
+
+# One's games
+past-title = My games
+past-nobody = Here your games are kept: play one first, or sign in.
+past-which = Which game
+past-all = all games
+played = Played
+played-more = Earlier ones
+opponents = Played with lately
+games-together = { $count ->
+    [one] one game together
+   *[other] { $count } games together
+}
+opponent-ask = Ask to be friends
+opponent-asked = Asked
+opponent-friend = a friend
+against = Head to head
+against-before = you before
+against-behind = you behind
+against-none = No game yet that both of you played to the end.
+stat-title = How it goes
+stat-game = Game
+stat-games = Games
+stat-won = Won
+stat-players = Players
+stat-against = Against
+stat-people = people
+stat-bots = bots only
+stat-expected = by chance
+stat-between = Surely between { $low } and { $high }.
+stat-few = from { $count } games on
+stat-times = × { $count }
+stat-places = Places
+stat-points = Points, the latest at the right
+stat-points-range = Points of the latest games, from { $low } to { $high }
+stat-choose = Choose a game to see places, points and opponents.
+stat-help = The bar is where your true share lies, 95 times out of 100; the broken line is what sitting anywhere would bring.
+stat-none = Nothing to count yet. A finished game will change that.
+stat-left-out = { $count ->
+    [one] One game is not counted: a bot finished it for you, or you held several seats.
+   *[other] { $count } games are not counted: a bot finished them for you, or you held several seats.
+}
 
 # Rules
 games = Games

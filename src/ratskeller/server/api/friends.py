@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fastapi import APIRouter
+from pydantic import StringConstraints
 
 from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
 from ratskeller.server.limits import FRIENDS, INVITATIONS
 
+AskedName = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 router = APIRouter(tags=["friends"])
 
 
@@ -25,8 +29,16 @@ async def ask_to_be_friends(ask: Ask, given: wire.AskFriend) -> wire.Friends:
     return await ask.service.company.of(me)
 
 
+@router.post("/people/{user}/ask", status_code=202)
+async def ask_opponent(ask: Ask, user: wire.Id) -> wire.Friends:
+    me = ask.me
+    await ask.limit(FRIENDS, me.id)
+    await ask.service.company.ask_opponent(me, user)
+    return await ask.service.company.of(me)
+
+
 @router.delete("/friends/asked/{name}")
-async def withdraw_request(ask: Ask, name: wire.LoginName) -> wire.Friends:
+async def withdraw_request(ask: Ask, name: AskedName) -> wire.Friends:
     await ask.service.friends.withdraw(ask.me.id, name)
     return await ask.service.company.of(ask.me)
 

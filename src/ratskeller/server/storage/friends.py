@@ -86,7 +86,18 @@ class Friends:
 
         Refusal `limit` if too many of his requests are open, for whatever names.
         """
-        folded, now = fold(name), self.world.now()
+        return await self._ask(user, name, fold(name))
+
+    async def ask_person(self, user: str, other: str) -> str | None:
+        """Ask somebody whom one knows by his nickname only; Refusal `not-found` if he has no name to sign in with."""
+        statement = select(users.c.nickname, users.c.folded).where(users.c.id == other, users.c.folded.is_not(None))
+        for found in await self._all(statement):
+            return await self._ask(user, found.nickname, found.folded)
+        raise not_found("there is nobody like that who could be your friend")
+
+    async def _ask(self, user: str, name: str, folded: str) -> str | None:
+        """The request is listed under the name that is given."""
+        now = self.world.now()
         values = {"name": name, "at": now}
         insert = self._insert(friend_requests).values(user_id=user, folded=folded, **values)
         kept = insert.on_conflict_do_update(index_elements=[requests.user_id, requests.folded], set_=values)
@@ -128,7 +139,7 @@ class Friends:
 
     async def withdraw(self, user: str, name: str) -> None:
         """That it was declined is still known."""
-        mine = and_(requests.user_id == user, requests.folded == fold(name))
+        mine = and_(requests.user_id == user, or_(requests.folded == fold(name), requests.name == name))
         await self._write(
             delete(friend_requests).where(mine, requests.declined.is_(None)),
             update(friend_requests).where(mine).values(at=0),

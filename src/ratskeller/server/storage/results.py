@@ -100,6 +100,11 @@ class Results:
         )
         return [Opponent(*row) for row in await self._all(statement.order_by(last.desc()).limit(MOST_OPPONENTS))]
 
+    async def have_met(self, user: str, other: str) -> bool:
+        """Whether both held a seat of a game at its end."""
+        both = and_(mine.c.user_id == user, theirs.c.user_id == other, mine.c.table_id == theirs.c.table_id)
+        return bool(await self._all(select(mine.c.table_id).where(both).limit(1)))
+
     async def against(self, user: str, other: str) -> list[Against]:
         """How it went between two people, by game, where neither of them left his seat to a bot or held several."""
         ahead = func.sum(case((mine.c.place < theirs.c.place, 1), else_=0))
