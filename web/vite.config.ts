@@ -8,6 +8,8 @@ import { worker } from "./plugins/worker.ts";
 
 const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8321";
 
+const PEOPLE = /src\/(people\/(?!Face\.|faces)|pages\/(Friends|Past)\.|ui\/News\.|ctrl\/(friends|past|news)\.)/;
+
 export default defineConfig({
   plugins: [icons(), svelte(), svelteTesting(), drawings(), compress(), worker()],
   build: {
@@ -18,7 +20,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // What home needs comes in one piece, and the rest of the house in others.
-      output: { codeSplitting: { groups: [{ name: "frame", tags: ["$initial"] }] } },
+      // Every name of a piece stands in the first, so those of one's people come together.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "frame", tags: ["$initial"] },
+            { name: "people", test: PEOPLE, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },

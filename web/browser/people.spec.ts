@@ -55,7 +55,7 @@ test("friends find each other by name, are called to a table, and play again", a
 
   await anna.page.goto("/me");
   await anna.page.getByRole("link", { name: "My games" }).click();
-  const game = anna.page.getByRole("region", { name: "Played" }).getByRole("listitem").first();
+  const game = anna.page.getByRole("region", { name: "Played", exact: true }).getByRole("listitem").first();
   await expect(game).toContainText("Boris");
   await expect(game).toContainText("finished by a bot");
   await expect(anna.page.getByText("One game is not counted")).toBeVisible();

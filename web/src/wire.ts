@@ -158,6 +158,7 @@ export interface ChangeAdmits {
 export interface ChangeMe {
   nickname?: string | null;
   language?: "en" | "ru" | null;
+  avatar?: "rat" | "rat-crown" | "rat-hood" | "rat-monocle" | "rat-kerchief" | "rat-ruff" | "cat" | "cat-fedora" | "cat-patch" | "cat-bell" | "cat-crown" | "cat-scarf" | "cheese" | "candle" | "mask" | "mug" | "barrel" | "key" | "lantern" | "die" | "goblet" | "quill" | "flea" | "moon" | "" | null;
 }
 
 /** The first password of an account that had none is confirmed by a passkey. */
@@ -267,6 +268,7 @@ export interface Freely {
 export interface Friend {
   user: string;
   nickname: string;
+  avatar?: string;
   name: string;
   since: number;
   here?: boolean;
@@ -284,6 +286,7 @@ export interface FriendAsked {
 export interface FriendRequest {
   user: string;
   nickname: string;
+  avatar?: string;
   name: string;
   at: number;
 }
@@ -357,6 +360,7 @@ export interface Invitation {
   free: number;
   user: string;
   nickname: string;
+  avatar?: string;
   at: number;
   again: boolean;
 }
@@ -429,6 +433,7 @@ export interface Me {
   nickname: string;
   name: string | null;
   language: "en" | "ru";
+  avatar?: string;
 }
 
 /** A time for every move. */
@@ -538,6 +543,7 @@ export interface Open {
 export interface Opponent {
   user: string;
   nickname: string;
+  avatar?: string;
   named: boolean;
   friend: boolean;
   games: number;
@@ -600,6 +606,7 @@ export interface Ping {
 export interface Placed {
   user?: string;
   name?: string;
+  avatar?: string;
   bot?: string;
   place: number;
   points: number;
@@ -781,6 +788,7 @@ export interface Seat {
   name?: string;
   user?: string;
   called?: string;
+  avatar?: string;
   twin?: number;
   bot?: string;
   state?: "" | "late" | "handed" | "resigned";

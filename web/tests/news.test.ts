@@ -14,7 +14,7 @@ const link = () => screen.queryByRole<HTMLAnchorElement>("link", { name: /^News/
 
 beforeEach(() => {
   settings.set({ language: "en" });
-  news.forget();
+  news.know({ requests: 0, invitations: [] });
 });
 
 test("only who was not known to want me is new", () => {

@@ -351,7 +351,15 @@ class Accounts:
 
     async def forget(self, user: wire.Me) -> None:
         """Erase everything about the person.  The row stays under its random id: finished games refer to it."""
-        gone = {"nickname": GONE, "name": None, "folded": None, "skeleton": None, "password": None, "language": "en"}
+        gone = {
+            "nickname": GONE,
+            "name": None,
+            "folded": None,
+            "skeleton": None,
+            "password": None,
+            "language": "en",
+            "avatar": "",
+        }
         played = (select(of.c.table_id).where(of.c.user_id == user.id) for of in (seats, former))
         his = log.c.table_id.in_(union(*played))
         chosen = (log.c.user_id == user.id) & log.c.message.is_not(None)  # by him, who knows what for an id
@@ -417,7 +425,7 @@ async def _forget_neighbours(connection: AsyncConnection, user: str) -> None:
 
 
 def me(found: Any) -> wire.Me:
-    return wire.Me(id=found.id, nickname=found.nickname, name=found.name, language=found.language)
+    return wire.Me(id=found.id, nickname=found.nickname, name=found.name, language=found.language, avatar=found.avatar)
 
 
 def _nickname(name: str) -> str:

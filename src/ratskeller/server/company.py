@@ -35,6 +35,7 @@ class Company:
                 wire.Friend(
                     user=friend.id,
                     nickname=friend.nickname,
+                    avatar=friend.avatar,
                     name=friend.name,
                     since=friend.at,
                     here=friend.id in where,
@@ -43,7 +44,10 @@ class Company:
                 )
                 for friend in people
             ],
-            requests=[wire.FriendRequest(user=p.id, nickname=p.nickname, name=p.name, at=p.at) for p in asking],
+            requests=[
+                wire.FriendRequest(user=one.id, nickname=one.nickname, avatar=one.avatar, name=one.name, at=one.at)
+                for one in asking
+            ],
             asked=[wire.FriendAsked(name=one.name, at=one.at) for one in await self.friends.asked_by(user.id)],
         )
 

@@ -117,6 +117,7 @@ class Hosting:
 
     async def sit(self, live: Live, user: wire.Me, seat: int, given: wire.Sit) -> None:
         live.names[user.id] = user.nickname
+        self.house.show_face(user.id, user.avatar)
         await live.do(commands.sit(user.id, seat, given.sealed, given.nonce or self.world.token(), given.called))
 
     async def take_bot(self, live: Live, user: wire.Me, seat: int, bot: str) -> None:
@@ -132,11 +133,12 @@ class Hosting:
             raise Refusal("forbidden", "you cannot take over a seat of this table", reason="nobody")
         friends = {other for other in live.course.doorkeepers if await self.friends.are_friends(other, user.id)}
         live.names[user.id] = user.nickname
+        self.house.show_face(user.id, user.avatar)
         await live.do(takeover.ask(user.id, seat, friends, live.now()))
 
     async def answer(self, live: Live, me: wire.Me, user: str, yes: bool) -> None:
         """Let in somebody who has asked for a seat, or do not."""
-        names = await self.reading.names_of({user})
+        names = await self.house.names_of({user})
         if yes and names.get(user, GONE) == GONE:
             raise not_found("who asked for the seat is gone for good")
         await self.presence.ask_about({user})

@@ -12,6 +12,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from ratskeller.engine.contract import MOST_SEATS
 from ratskeller.server import names
+from ratskeller.server.avatars import Avatar
 
 GOING_AWAY, POLICY, TOO_SLOW = 1001, 1008, 1013  # codes with which the server closes sockets
 PROTOCOL = 4  # bumped when an old client would no longer understand
@@ -263,6 +264,7 @@ class ChangePassword(Incoming):
 class ChangeMe(Incoming):
     nickname: Nickname | None = None
     language: Language | None = None
+    avatar: Avatar | Literal[""] | None = None  # "": the face that follows from his id
 
 
 class Farewell(Proof):
@@ -274,6 +276,7 @@ class Me(Outgoing):
     nickname: str
     name: str | None  # None for a guest
     language: Language
+    avatar: str = ""  # a face that was chosen
 
 
 class Session(Outgoing):
@@ -355,6 +358,7 @@ class AskFriend(Incoming):
 class Friend(Outgoing):
     user: str
     nickname: str
+    avatar: str = ""
     name: str
     since: int
     here: bool = False  # he has a page open
@@ -367,6 +371,7 @@ class FriendRequest(Outgoing):
 
     user: str
     nickname: str
+    avatar: str = ""
     name: str
     at: int
 
@@ -393,6 +398,7 @@ class Invitation(Outgoing):
     free: int
     user: str  # who wants me there
     nickname: str
+    avatar: str = ""
     at: int
     again: bool  # after a game together
 
@@ -719,6 +725,7 @@ class Seat(Outgoing):
     name: str = ""  # a person's nickname
     user: str = ""  # a person's id
     called: str = ""  # somebody at the same screen, whose seat the person holds beside another
+    avatar: str = ""  # and face, if he has chosen one
     twin: int = 0  # 2 and more: so many by then whose names look alike, counted as they sat down
     bot: str = ""  # which bot plays: a bot's seat, or a person's who resigned, is late or has handed it over
     state: Literal["", "late", "handed", "resigned"] = ""
@@ -831,6 +838,7 @@ class Placed(Outgoing):
 
     user: str = ""  # a person's id
     name: str = ""  # and nickname
+    avatar: str = ""
     bot: str = ""  # which bot decided at the end, in a person's place too
     place: int
     points: int
@@ -857,6 +865,7 @@ class Opponent(Outgoing):
 
     user: str
     nickname: str
+    avatar: str = ""
     named: bool  # he has an account, and can be a friend
     friend: bool
     games: int

@@ -26,8 +26,8 @@ export const account = {
     session.leave();
   },
 
-  async rename(nickname: string): Promise<void> {
-    session.me = await ask<wire.Me>("PATCH", "/me", { nickname } satisfies wire.ChangeMe);
+  async change(wish: wire.ChangeMe): Promise<void> {
+    session.me = await ask<wire.Me>("PATCH", "/me", wish);
   },
   changePassword: (proof: wire.Proof, password: string) =>
     post<void>("/me/password", {

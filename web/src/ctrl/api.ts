@@ -39,7 +39,6 @@ export const api = {
   session: () => get<wire.Session>("/sessions/current"),
   guest: (body: wire.NewGuest) => post<wire.Me>("/guests", body),
   myTables: () => get<wire.MyTable[]>("/me/tables"),
-  notices: () => get<wire.Notices>("/me/notices"),
   reach: () => get<wire.Reach>("/me/reach"),
   wake: (body: wire.WakeBrowser) => post<void>("/me/reach/push", body),
   letSleep: (body: wire.LetSleep) => post<void>("/me/reach/push/end", body),

@@ -31,6 +31,8 @@ export type Player = {
   absent?: boolean;
   before?: string;
   since?: number;
+  /** Whose face it is: a drawing's name, a bot, or a person's id; none at a free seat. */
+  face?: string;
 };
 
 /** Reactive (runes) inside; components only read it and call its methods. */

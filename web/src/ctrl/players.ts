@@ -8,7 +8,9 @@ export function playersOf(card: TableCard, me: string | null): Player[] {
   const several = card.seats.filter(are).length > 1;
   return card.seats.map((seat, i) => {
     const you = seat.kind === "person" && seat.user === me && me !== null;
-    const player = { name: nameOf(card, i, several), you, bot: seat.kind === "bot", seat: i, absent: !!seat.state };
+    const bot = seat.kind === "bot";
+    const face = bot ? `bot-${seat.bot}` : seat.avatar || seat.user || "";
+    const player = { name: nameOf(card, i, several), you, bot, seat: i, absent: !!seat.state, face };
     const before = (seat.before ?? []).map((one) => nameBefore(one, i, several));
     return before.length ? { ...player, before: list(before), since: seat.since ?? 0 } : player;
   });

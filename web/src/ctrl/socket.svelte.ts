@@ -16,7 +16,7 @@ import {
 } from "../wire";
 import { random, Refusal } from "./api";
 import { calls } from "./calls.svelte";
-import { news } from "./news.svelte";
+import { elsewhere } from "./elsewhere.svelte";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Message = Without<FromClient>;
@@ -195,7 +195,7 @@ export class Socket {
       case "called":
         return calls.hear(message.table, message.asked);
       case "noticed":
-        return news.hear();
+        return void elsewhere.noticed++;
       case "presence":
         for (const viewer of this.#viewers.values()) if (viewer.table === message.table) viewer.seePeople?.(message);
         return;

@@ -437,6 +437,34 @@ delete-do = Delete my account
 delete-sure = Yes, delete for good
 settings = This browser
 
+# Faces
+face-choose = Choose a face
+face-own = as it fell to you
+face-rat = a rat
+face-rat-crown = a rat with a crown
+face-rat-hood = a hooded rat
+face-rat-monocle = a rat with a monocle
+face-rat-kerchief = a rat with a kerchief
+face-rat-ruff = a rat in a ruff
+face-cat = a cat
+face-cat-fedora = a cat in a hat
+face-cat-patch = a one-eyed cat
+face-cat-bell = a cat with a bell
+face-cat-crown = a cat with a crown
+face-cat-scarf = a cat in a scarf
+face-cheese = a cheese
+face-candle = a candle
+face-mask = a plague mask
+face-mug = a mug
+face-barrel = a barrel
+face-key = a key
+face-lantern = a lantern
+face-die = a die
+face-goblet = a goblet
+face-quill = a quill
+face-flea = a flea
+face-moon = the moon
+
 # Friends
 friends-title = Friends
 friends-none = Nobody yet. Ask somebody by his sign-in name, exactly as he writes it.

@@ -458,6 +458,34 @@ delete-do = Удалить учётную запись
 delete-sure = Да, удалить насовсем
 settings = Этот браузер
 
+# Лица
+face-choose = Выбрать лицо
+face-own = какое досталось
+face-rat = крыса
+face-rat-crown = крыса в короне
+face-rat-hood = крыса в капюшоне
+face-rat-monocle = крыса с моноклем
+face-rat-kerchief = крыса в косынке
+face-rat-ruff = крыса в воротнике
+face-cat = кошка
+face-cat-fedora = кошка в шляпе
+face-cat-patch = одноглазая кошка
+face-cat-bell = кошка с бубенцом
+face-cat-crown = кошка в короне
+face-cat-scarf = кошка в шарфе
+face-cheese = сыр
+face-candle = свеча
+face-mask = чумная маска
+face-mug = кружка
+face-barrel = бочка
+face-key = ключ
+face-lantern = фонарь
+face-die = игральная кость
+face-goblet = кубок
+face-quill = перо
+face-flea = блоха
+face-moon = луна
+
 # Друзья
 friends-title = Друзья
 friends-none = Пока никого. Спросите кого-нибудь по имени для входа, буква в букву.

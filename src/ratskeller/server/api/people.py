@@ -35,6 +35,7 @@ async def come_as_guest(ask: Ask, given: wire.NewGuest, response: Response) -> w
 @router.patch("/me")
 async def change_me(ask: Ask, given: wire.ChangeMe) -> wire.Me:
     me = await ask.service.accounts.change(ask.me, given)
+    ask.service.house.show_face(me.id, me.avatar)
     ask.service.house.rename(me.id, me.nickname)
     ask.service.talk.renamed(me.id)
     return me
@@ -166,6 +167,7 @@ async def delete_account(ask: Ask, given: wire.Farewell, response: Response) -> 
     await prove(ask, given)
     await ask.service.hosting.leave_everything(me.id)
     await ask.service.accounts.forget(me)
+    ask.service.house.show_face(me.id, "")
     ask.service.house.rename(me.id, GONE)
     ask.service.talk.renamed(me.id)
     ask.service.sockets.end_user(me.id)

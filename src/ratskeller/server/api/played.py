@@ -39,6 +39,7 @@ def _played(seats: list[Place], user: str) -> wire.PlayedGame:
             wire.Placed(
                 user=one.user or "",
                 name=one.nickname or "",
+                avatar=one.avatar or "",
                 bot=one.bot,
                 place=one.place,
                 points=one.points,

@@ -33,6 +33,7 @@ from ratskeller.server.world import World
 
 OVERDUE = 1500  # milliseconds after which somebody else's chore is looked after
 RARELY = 60  # sweeps between two looks for tables that are ahead of the house
+MOST_FACES = 20_000
 MOST_OVERDUE = 200  # tables a sweep takes up
 
 
@@ -58,6 +59,7 @@ class House:
         self.card_ears: list[Callable[[Live], None]] = []  # who wants to hear of every card that changes
         self.call_ears: list[Callable[[str, str, bool], None]] = []  # who wants to hear whose move it has become
         self.keeper = Keeper(leases, bots, pace, world.now, self._overdue, self.get)
+        self.faces: OrderedDict[str, str] = OrderedDict()  # by user, if he has chosen one
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._diverged: set[str] = set()  # tables whose log does not replay: it is not tried again
         self._newer: set[tuple[str, int]] = set()  # games and versions that the host was told of
@@ -136,7 +138,7 @@ class House:
         if course.shelved == NEWER and (facts.game, facts.version) not in self._newer:
             self._newer.add((facts.game, facts.version))
             warn("newer-rules", game=facts.game, version=facts.version)
-        return Live(self, course, await self.reading.names_of({facts.creator, *course.people}))
+        return Live(self, course, await self.names_of({facts.creator, *course.people}))
 
     async def _retire(self, live: Live) -> None:
         """Nobody can go on: the table is closed, and everybody told."""
@@ -158,7 +160,7 @@ class House:
     async def _from(self, facts: Facts, seq: int, data: bytes) -> Live:
         found = await self.reading.rows_after(facts.id, seq)
         people = {facts.creator} | {row.user for row in found if row.user}
-        names = await self.reading.names_of(people | (frozen.people_in(data) if data else set()))
+        names = await self.names_of(people | (frozen.people_in(data) if data else set()))
         live = frozen.thaw(self, facts, data, names) if data else Live(self, Course(facts), names)
         if live.unread:
             self._tell_again(live, await self.reading.rows_after(facts.id, 0, seq))
@@ -188,7 +190,7 @@ class House:
         """A new table, and what is to be done at it first."""
         course = Course(facts)
         await self.writing.table(facts, course.status)
-        live = Live(self, course, await self.reading.names_of({facts.creator}))
+        live = Live(self, course, await self.names_of({facts.creator}))
         self._keep(live)
         if first:
             await live.do(first)
@@ -202,7 +204,7 @@ class House:
         for live in self._lives.values():
             if user in live.names:
                 live.names[user] = name
-                live.card = card_of(live.course, live.names)
+                live.card = card_of(live.course, live.names, self.faces)
                 self._tell_card(live)
 
     def drop(self, id: str) -> bool:
@@ -234,7 +236,7 @@ class House:
         """Somebody is called otherwise, says another process."""
 
         async def read() -> None:
-            for id, name in (await self.reading.names_of({user})).items():
+            for id, name in (await self.names_of({user})).items():
                 self.rename(id, name)
 
         self._background(read())
@@ -286,7 +288,19 @@ class House:
         return await self.reading.has_message(table, user, message)
 
     async def names_of(self, users: set[str]) -> dict[str, str]:
-        return await self.reading.names_of(users)
+        """And their faces are known from now on."""
+        found = await self.reading.people_of(users)
+        for user, (_, avatar) in found.items():
+            self.show_face(user, avatar)
+        return {user: nickname for user, (nickname, _) in found.items()}
+
+    def show_face(self, user: str, avatar: str) -> None:
+        """Cards that are made from now on show it."""
+        self.faces.pop(user, None)
+        if avatar:
+            self.faces[user] = avatar
+        if len(self.faces) > MOST_FACES:
+            self.faces.popitem(last=False)
 
     def due(self, course: Course) -> int | None:
         return next_due(course, self.pace)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -67,6 +67,10 @@ class Keeping(Protocol):
     def call(self, user: str, table: str, asked: bool) -> None: ...
 
     @property
+    def faces(self) -> Mapping[str, str]:
+        """By user, the face that he has chosen, if he has."""
+
+    @property
     def pace(self) -> float:
         """Multiplies the time that is left to people to follow what happens."""
 
@@ -82,7 +86,7 @@ class Live:
         self.house = house
         self.course = course
         self.names = names
-        self.card = card_of(course, names)
+        self.card = card_of(course, names, house.faces)
         self.viewers: dict[int, Viewer] = {SPECTATOR: Viewer(SPECTATOR)}
         self.listeners: dict[int, OrderedDict[Listener, bool]] = {}  # and whether each understands beats
         self.lock = asyncio.Lock()
@@ -216,7 +220,7 @@ class Live:
             self._messages.append((row.user, row.message))
         card: dict[str, Any] = {}
         if _card_may_change(before, course):
-            new = card_of(course, self.names)
+            new = card_of(course, self.names, self.house.faces)
             card, self.card = card_change(self.card, new), new
         public = card | clocks_change(before, course)
         if before.table is None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import deque
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ratskeller.engine.events import SPECTATOR, Told, may_see
@@ -233,7 +234,7 @@ def clocks_change(before: Course, course: Course) -> Json:
     return {"clocks": clocks_of(course)}
 
 
-def card_of(course: Course, names: dict[str, str]) -> Json:
+def card_of(course: Course, names: dict[str, str], faces: Mapping[str, str]) -> Json:
     """The table's card, without anything that only a seat may know."""
     facts = course.facts
     started = course.begun
@@ -248,6 +249,7 @@ def card_of(course: Course, names: dict[str, str]) -> Json:
                 "name": names.get(chair.user, "") if chair.user else "",
                 "user": chair.user,
                 "called": chair.called if names.get(chair.user) != GONE else "",
+                "avatar": faces.get(chair.user, ""),
                 "twin": twins.get(chair.user, 0),
                 "bot": chair.bot,
                 "state": chair.state,

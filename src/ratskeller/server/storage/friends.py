@@ -34,6 +34,7 @@ class Person(NamedTuple):
 
     id: str
     nickname: str
+    avatar: str
     name: str
     at: int
 
@@ -59,7 +60,7 @@ class Friends:
 
     async def friends_of(self, user: str) -> list[Person]:
         """The latest first."""
-        statement = select(users.c.id, users.c.nickname, users.c.name, friends.c.since)
+        statement = select(users.c.id, users.c.nickname, users.c.avatar, users.c.name, friends.c.since)
         his = statement.join(friends, friends.c.friend == users.c.id).where(friends.c.user_id == user)
         return [Person(*row) for row in await self._all(his.order_by(friends.c.since.desc()).limit(MOST_FRIENDS))]
 
@@ -70,7 +71,7 @@ class Friends:
 
     async def requests_to(self, user: str) -> list[Person]:
         """Who asks to be his friend, the latest first."""
-        statement = select(users.c.id, users.c.nickname, users.c.name, requests.at)
+        statement = select(users.c.id, users.c.nickname, users.c.avatar, users.c.name, requests.at)
         open = statement.join(friend_requests, requests.user_id == users.c.id).where(self._is_open(user))
         return [Person(*row) for row in await self._all(open.order_by(requests.at.desc()).limit(MOST_WAITING))]
 

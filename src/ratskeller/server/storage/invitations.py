@@ -29,6 +29,7 @@ class Invitation(NamedTuple):
     free: int
     user: str  # who invites
     nickname: str
+    avatar: str
     at: int
     again: bool
 
@@ -43,7 +44,7 @@ class Invitations:
     async def of(self, user: str) -> list[Invitation]:
         """Where he is wanted, the latest first."""
         table = (tables.c.id, tables.c.game, tables.c.seats, tables.c.free)
-        statement = select(*table, users.c.id, users.c.nickname, invited.at, invited.again)
+        statement = select(*table, users.c.id, users.c.nickname, users.c.avatar, invited.at, invited.again)
         open = statement.join(tables, tables.c.id == invited.table_id).join(users, users.c.id == invited.by)
         found = await self._all(open.where(self._is_open(user)).order_by(invited.at.desc()).limit(MOST_SHOWN))
         return [Invitation(*row) for row in found]

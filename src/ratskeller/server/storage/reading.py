@@ -65,11 +65,15 @@ class Reading:
         where = and_(log.c.table_id == table, log.c.user_id == user, log.c.message == message)
         return bool(await self._all(select(log.c.seq).where(where)))
 
-    async def names_of(self, ids: set[str]) -> dict[str, str]:
+    async def people_of(self, ids: set[str]) -> dict[str, tuple[str, str]]:
+        """By user, his nickname and the face that he has chosen, "" if he has not."""
         if not ids:
             return {}
-        found = await self._all(select(users.c.id, users.c.nickname).where(users.c.id.in_(ids)))
-        return {row.id: row.nickname for row in found}
+        found = await self._all(select(users.c.id, users.c.nickname, users.c.avatar).where(users.c.id.in_(ids)))
+        return {row.id: (row.nickname, row.avatar) for row in found}
+
+    async def names_of(self, ids: set[str]) -> dict[str, str]:
+        return {id: nickname for id, (nickname, _) in (await self.people_of(ids)).items()}
 
     async def overdue(self, before: int, played: Played, most: int) -> list[str]:
         """Tables of games that are played at which something should have been done."""

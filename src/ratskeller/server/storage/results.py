@@ -28,6 +28,7 @@ class Place(NamedTuple):
     seat: int
     user: str | None
     nickname: str | None
+    avatar: str | None
     bot: str
     game: str
     ended: int
@@ -39,6 +40,7 @@ class Place(NamedTuple):
 class Opponent(NamedTuple):
     user: str
     nickname: str
+    avatar: str
     named: bool  # whether he can be a friend
     friend: bool
     games: int
@@ -80,7 +82,11 @@ class Results:
         latest = his.distinct().order_by(results.c.ended.desc()).limit(PAGE)
         ids = [row.table_id for row in await self._all(latest)]
         columns = [results.c[name] for name in ("table_id", "seat", "user_id")]
-        columns += [users.c.nickname, *(results.c[name] for name in ("bot", "game", "ended", "place", "points", "won"))]
+        columns += [
+            users.c.nickname,
+            users.c.avatar,
+            *(results.c[name] for name in ("bot", "game", "ended", "place", "points", "won")),
+        ]
         seats = select(*columns).outerjoin(users, users.c.id == results.c.user_id).where(results.c.table_id.in_(ids))
         found: dict[str, list[Place]] = {id: [] for id in ids}
         for row in await self._all(seats.order_by(results.c.seat)):
@@ -93,10 +99,10 @@ class Results:
         are_friends = exists().where(friends.c.user_id == user, friends.c.friend == users.c.id)
         count, last = func.count(theirs.c.table_id.distinct()), func.max(theirs.c.ended)
         statement = (
-            select(users.c.id, users.c.nickname, users.c.name.is_not(None), are_friends, count, last)
+            select(users.c.id, users.c.nickname, users.c.avatar, users.c.name.is_not(None), are_friends, count, last)
             .join(theirs, theirs.c.user_id == users.c.id)
             .where(theirs.c.table_id.in_(latest.limit(LATEST)), users.c.id != user, users.c.deleted.is_(None))
-            .group_by(users.c.id, users.c.nickname, users.c.name)
+            .group_by(users.c.id, users.c.nickname, users.c.avatar, users.c.name)
         )
         return [Opponent(*row) for row in await self._all(statement.order_by(last.desc()).limit(MOST_OPPONENTS))]
 

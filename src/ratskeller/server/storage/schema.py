@@ -31,6 +31,7 @@ users = Table(
     Column("skeleton", String(64)),  # hash of what it looks like
     Column("password", Text),  # argon2 hash
     Column("language", String(8), nullable=False),
+    Column("avatar", String(16), nullable=False, server_default=""),  # a drawing's name; "": none was chosen
     Column("created", BigInteger, nullable=False),
     Column("deleted", BigInteger),  # when the account was deleted; the row stays, without anything about the person
     Index("users_by_skeleton", "skeleton", unique=True),
