@@ -26,7 +26,7 @@ from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
 from ratskeller.server.storage.presences import Presences
 from ratskeller.server.storage.reading import Reading
-from ratskeller.server.storage.schema import former, guests, log, seats, snapshots, tables, users
+from ratskeller.server.storage.schema import former, guests, log, results, seats, snapshots, tables, users
 from ratskeller.server.storage.talks import Talks
 from ratskeller.server.world import World
 
@@ -143,7 +143,7 @@ class TwoWorkers:
         known = [{"id": id, "nickname": id.upper(), "language": "en", "created": BEGIN} for id in self.people]
 
         async def job(connection: AsyncConnection) -> None:
-            for table in (former, guests, seats, log, snapshots, tables, users):
+            for table in (results, former, guests, seats, log, snapshots, tables, users):
                 await connection.execute(delete(table))
             await connection.execute(insert(users), known)
 
