@@ -30,7 +30,7 @@ GROWS = "games."  # vocabularies may grow at their ends: what is stored names ki
 # The program's, and no format: how an option is asked for, while its name and values stay, how long events take,
 # and by which words the ids of an argument are told.
 OURS = re.compile(
-    r"games\.[\w-]+\.(version|options\[\d+\]\.(help|kind|members|count|counts|beside|word)"
+    r"games\.[\w-]+\.(version|options\[\d+\]\.(help|kind|members|count|counts|beside|word|least|most|step)"
     r"|events\[\d+\]\.takes|\w+\[\d+\]\.args\[\d+\]\.(parts|word))"
 )
 

@@ -43,7 +43,7 @@ LASTS = 5 * 60_000  # milliseconds that a challenge waits for its answer
 MOST_CHALLENGES = 20_000  # that wait at once
 MOST_PASSKEYS = 10  # of one user
 REQUIRED = UserVerificationRequirement.REQUIRED
-WRONG = "the name, the password, the code or the passkey is wrong"
+WRONG = "the name, the password or the code is wrong"
 
 Purpose = Literal["sign-up", "add", "sign-in", "confirm"]
 
@@ -283,7 +283,7 @@ class Passkeys:
 
 
 def wrong() -> Refusal:
-    """The same for a wrong name, password, code or passkey."""
+    """The same words for a wrong name, password, code or passkey, and those of the version that had no passkeys."""
     return Refusal("wrong-credentials", WRONG)
 
 
