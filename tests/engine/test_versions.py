@@ -85,10 +85,10 @@ def test_a_game_gives_records_that_carry_a_version(field: str, base: Any) -> Non
 def test_an_option_stands_beside_options_and_values_that_there_are() -> None:
     game = find_game("goofspiel")
     edition = switch("edition", "on")
-    assert replace(game, options=(edition, switch("caravan", "on").only_with(edition=["on"])))
+    assert replace(game, presets=(), options=(edition, switch("caravan", "on").only_with(edition=["on"])))
     for wrong in ({"edition": ["of"]}, {"editions": ["on"]}):
         with pytest.raises(TypeError, match="option caravan of goofspiel is only with"):
-            replace(game, options=(edition, switch("caravan", "on").only_with(**wrong)))
+            replace(game, presets=(), options=(edition, switch("caravan", "on").only_with(**wrong)))
 
 
 # What was renamed
