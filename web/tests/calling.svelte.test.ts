@@ -10,6 +10,7 @@ test("the tab says by title and icon that one is waited for, there or elsewhere,
   const stop = $effect.root(() => {
     $effect(() => tab.show("here"));
   });
+  calls.forget(); // of other tests
   tab.label("Your move", true);
   flushSync();
   expect(seen()).toEqual(["Your move", true]);
