@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,6 +28,13 @@ async def guess(client: Client, body: dict[str, str], count: int, path: str = "/
         client.http.headers["X-Forwarded-For"] = f"198.51.{i // 250}.{i % 250}"
         answers.append(await client.http.post(path, json=body))
     return answers
+
+
+def plainly(answer: tuple[int, dict[str, str]]) -> tuple[int, dict[str, str]]:
+    """Without the seconds until the next try, which pass while one guesses."""
+    status, told = answer
+    words = {name: re.sub(r"\d+ s$", "… s", text) for name, text in told.items() if name != "retry_after"}
+    return status, words
 
 
 @pytest.mark.parametrize("kind", BOTH)
@@ -89,7 +97,7 @@ def test_a_refusal_tells_neither_names_nor_browsers(tmp_path: Path) -> None:
                 heard.append([(answer.status_code, answer.json()) for answer in answers])
             assert heard[0][0] == heard[1][0]
             assert heard[0][-1][0] == 429
-            assert heard[0] == heard[1]
+            assert [plainly(answer) for answer in heard[0]] == [plainly(answer) for answer in heard[1]]
             known = [await anna.http.post("/api/sessions", json=WRONG) for _ in range(PASSWORDS.burst + 1)]
             assert known[0].json() == heard[0][0][1]
             assert set(known[-1].json()) == set(heard[0][-1][1])

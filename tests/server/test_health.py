@@ -86,8 +86,6 @@ def test_a_database_that_refuses_to_be_written(tmp_path: Path) -> None:
 
 
 def test_a_journal_that_hangs_is_slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(heartbeat, "LONGEST", 0.2)
-
     async def main() -> None:
         async with house(tmp_path) as (server, anna):
             await server.service.heartbeat.beat()
@@ -95,7 +93,9 @@ def test_a_journal_that_hangs_is_slow(tmp_path: Path, monkeypatch: pytest.Monkey
             async with server.service.database.writer.begin():  # nobody else can
                 beat = asyncio.create_task(server.service.heartbeat.beat())
                 await asyncio.sleep(0.3)
-                assert await health(anna) == (503, "slow")
+                with monkeypatch.context() as short:  # a machine that is busy is not slow
+                    short.setattr(heartbeat, "LONGEST", 0.2)
+                    assert await health(anna) == (503, "slow")
             await beat
             assert await health(anna) == (200, "")
 
