@@ -402,6 +402,37 @@ def test_letters_are_few(tmp_path: Path) -> None:
     play(scene, tmp_path)
 
 
+def test_nobody_is_asked_more_often_by_who_withdraws_or_writes_him_otherwise(tmp_path: Path) -> None:
+    late = Late()
+
+    async def scene(url: str, service: PushService, box: Letterbox) -> None:
+        async with (
+            house(url, service, late, box.port) as server,
+            server.client("Anna") as anna,
+            server.client("Boris") as boris,
+            server.client("Vera") as vera,
+        ):
+            late.ahead += DAY - late.world.now() % DAY  # a new day
+            for client, name in ((anna, "anna"), (boris, "boris"), (vera, "vera")):
+                await keeps_name(client, name)
+            for client, address, status in (
+                (anna, "victim@example.com", 202),
+                (anna, "VICTIM@example.com", 202),
+                (boris, "victim+rats@example.com", 202),
+                (boris, "victim@example.com", 409),
+                (vera, "another@example.com", 202),
+                (vera, "victim@example.com", 409),
+                (anna, "a@example.com", 202),
+                (anna, "b@example.com", 409),
+            ):
+                late.ahead += DAY // 50  # what is counted by the hour is swept meanwhile
+                await client.post("/api/me/reach/mail", {"address": address}, status)
+                await client.request("DELETE", "/api/me/reach/mail", None, 204)
+            assert len(box.letters) == 5
+
+    play(scene, tmp_path)
+
+
 def test_a_letter_that_is_not_taken_is_sent_again_later_or_never(tmp_path: Path) -> None:
     late = Late()
 

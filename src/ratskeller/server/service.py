@@ -68,7 +68,8 @@ class Service:
         self.notices = Notices(self.friends, self.invitations, self.house)
         self.company = Company(self.friends, self.presence, self.reading, self.results, self.notices)
         self.my_data = MyData(self.database, self.accounts, self.company)
-        self.reminding = Reminding(self.house, self.presence, settings)
+        self.tally = Tally(self.database, self.journal, self.world)
+        self.reminding = Reminding(self.house, self.presence, settings, self.tally)
         self.waiting = Waiting(self.house, self.presence)
         self.talks = Talks(self.database, self.journal)
         self.hosting = Hosting(
@@ -78,7 +79,6 @@ class Service:
         self.inviting = Inviting(self.hosting, self.friends, self.invitations, self.notices)
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
-        self.tally = Tally(self.database, self.journal, self.world)
         self.purging = Purging(
             self.house, Purges(self.database, self.journal), self.tally, (self.friends.lapse, self.invitations.lapse)
         )

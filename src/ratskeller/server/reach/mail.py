@@ -113,6 +113,12 @@ def is_address(text: str) -> bool:
     return len(text) <= 254 and len(text.partition("@")[0]) <= 64 and ADDRESS.fullmatch(text) is not None
 
 
+def mailbox(address: str) -> str:
+    """The same for addresses that usually lead to the same person: however they are written, and marked behind a +."""
+    name, _, domain = address.casefold().partition("@")
+    return f"{name.partition('+')[0]}@{domain}"
+
+
 def written(letter: Letter, sender: str) -> EmailMessage:
     message = EmailMessage(policy=SMTP)
     message["From"] = Address("Ratskeller", addr_spec=sender)

@@ -23,11 +23,13 @@ from ratskeller.server.reach import mail, push, words
 from ratskeller.server.settings import Settings
 from ratskeller.server.storage.journal import Conflict
 from ratskeller.server.storage.purges import UNSURE
-from ratskeller.server.storage.reaching import Browser, Due, Mail
+from ratskeller.server.storage.reaching import DAY, Browser, Due, Mail
+from ratskeller.server.storage.tally import Tally
 
 EVERY = 10.0  # seconds
 MOST = 50  # people in a round
 AT_ONCE = 8
+MOST_ASKED = 3  # letters a day that ask one address whether it is somebody's, or that one person has sent
 AGAIN = (600_000, 3_600_000, 4 * 3_600_000)  # milliseconds until the next try
 LEASE = "reminding"
 MAC = 43  # letters at the end of a token that only this house can have written
@@ -44,9 +46,10 @@ class Ways(NamedTuple):
 
 
 class Reminding:
-    def __init__(self, house: House, presence: Presence, settings: Settings) -> None:
+    def __init__(self, house: House, presence: Presence, settings: Settings, tally: Tally) -> None:
         self.house = house
         self.presence = presence
+        self.tally = tally
         self.reaching = house.reaching
         self.settings = settings
         self.dial: push.Dial = push.look_up
@@ -169,9 +172,11 @@ class Reminding:
             raise Refusal("not-now", "this house sends no letters")
         if not mail.is_address(address):
             raise Refusal("invalid", "this is no mail address", where="address")
+        for whose in (user, mail.mailbox(address)):
+            if await self.tally.count("letters that ask", whose, MOST_ASKED, DAY / 1000):
+                raise Refusal("too-often", "this was asked three times today; try again tomorrow")
         now = self.house.now()
-        if not await self.reaching.ask_address(user, address, now):
-            raise Refusal("too-often", "this was asked three times today; try again tomorrow")
+        await self.reaching.ask_address(user, address, now)
         token = await self._token("confirm", user, f"{address} {now}")
         try:
             await self.mailer.send(words.asking(address, f"{self.settings.site}/letters/confirm/{token}", language))

@@ -22,7 +22,6 @@ DAY = 86_400_000  # milliseconds
 WAIT = 60_000  # before somebody is reminded: he may be here in a moment, or answer at once
 MOST_BROWSERS = 8  # of one user that are woken; the oldest gives way
 MOST_LETTERS = 10  # to one user a day
-MOST_ASKED = 3  # letters a day that ask one address whether it is somebody's
 
 
 class Browser(NamedTuple):
@@ -105,26 +104,11 @@ class Reaching:
             found = (await connection.execute(select(mails).where(mails.c.user_id == user))).first()
         return Mail(found.address, found.asked, found.confirmed) if found else None
 
-    async def ask_address(self, user: str, address: str, now: int) -> bool:
-        """Keep the address until he confirms it; whether it may be asked: nobody is asked often, by whomever."""
+    async def ask_address(self, user: str, address: str, now: int) -> None:
+        """Keep the address until he confirms it."""
         values = {"address": address, "asked": now, "times": 1, "confirmed": None, "day": 0, "sent": 0}
-        today = mails.c.asked > now - DAY
         insert = self._insert(mails).values(user_id=user, **values)
-        of_his = select(mails.c.times).where(mails.c.user_id == user, today)
-        of_address = select(func.coalesce(func.sum(mails.c.times), 0)).where(mails.c.address == address, today)
-
-        async def job(connection: AsyncConnection) -> bool:
-            his = (await connection.execute(of_his)).scalar() or 0
-            asked = (await connection.execute(of_address)).scalar_one()
-            if max(his, asked) >= MOST_ASKED:
-                return False
-            await connection.execute(
-                insert.on_conflict_do_update(index_elements=[mails.c.user_id], set_=values | {"times": his + 1})
-            )
-            return True
-
-        may: bool = await self.journal.write(job)
-        return may
+        await self._write(insert.on_conflict_do_update(index_elements=[mails.c.user_id], set_=values))
 
     async def confirm(self, user: str, asked: int, now: int) -> bool:
         """Whether this is the question that is open."""

@@ -251,7 +251,7 @@ mails = Table(
     Column("user_id", ID, ForeignKey("users.id"), primary_key=True),
     Column("address", String(254), nullable=False, index=True),
     Column("asked", BigInteger, nullable=False),  # when it was last asked whether the address is his
-    Column("times", Integer, nullable=False),  # and how often that day
+    Column("times", Integer, nullable=False),  # means nothing: that is counted where nobody can remove it
     Column("confirmed", BigInteger),  # None: not yet
     Column("day", Integer, nullable=False),  # letters are counted by day
     Column("sent", Integer, nullable=False),

@@ -21,7 +21,8 @@ from ratskeller.server.storage.schema import counted, daily_keys
 from ratskeller.server.world import World
 
 DAY = 86_400_000
-LONGEST = 3_600_000  # milliseconds that anything is counted for
+LONGEST = 3_600_000  # milliseconds that most is counted for; what is counted longer goes with the day
+LONGER = "+"  # before the hash of it
 SWEEP_EVERY = 600_000
 
 
@@ -39,7 +40,9 @@ class Tally:
         """One more; if there were `most` within `seconds`, it is not counted, and these are the seconds to wait."""
         now, span = self.world.now(), int(seconds * 1000)
         key = await self._key_of(now // DAY)
-        hashed = hmac.digest(key, f"{kind} {who}".encode(), "sha256").hex()[:32]
+        hashed = hmac.digest(key, f"{kind} {who}".encode(), "sha256").hex()[:31]
+        if span > LONGEST:
+            hashed = LONGER + hashed
         await self.sweep(now)
 
         async def job(connection: AsyncConnection) -> float:
@@ -77,5 +80,6 @@ class Tally:
         self._swept = now
         with suppress(Refusal), storage_refusals():
             async with self.database.writer.begin() as connection:
-                await connection.execute(delete(counted).where(counted.c.at <= now - LONGEST))
+                hourly = (counted.c.at <= now - LONGEST) & ~counted.c.hashed.startswith(LONGER)
+                await connection.execute(delete(counted).where(hourly | (counted.c.at <= now - DAY)))
                 await connection.execute(delete(daily_keys).where(daily_keys.c.day < now // DAY))
