@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.server.storage import heartbeat
 from ratskeller.server.storage.heartbeat import named
@@ -126,6 +128,25 @@ def test_a_database_that_is_away(tmp_path: Path) -> None:
     async def cut(name: str) -> None:
         ended = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
         await asyncio.to_thread(ask, SERVER, ended)
+
+    with database("postgres", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+@needs_postgres
+def test_a_value_that_cannot_be_stored_harms_nobody_else(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(tmp_path, url) as (server, anna):
+
+            async def bad(connection: AsyncConnection) -> None:
+                await connection.execute(text("SELECT CAST(:it AS TEXT)"), {"it": "what Anna wrote\0"})
+
+            tried = server.service.journal.write(bad), anna.http.patch("/api/me", json={"nickname": "Anne"})
+            failed, renamed = await asyncio.gather(*tried, return_exceptions=True)
+            assert isinstance(failed, DBAPIError)
+            assert "Anna" not in str(failed)
+            assert not isinstance(renamed, BaseException)
+            assert renamed.status_code == 200
 
     with database("postgres", tmp_path) as url:
         asyncio.run(main(url))

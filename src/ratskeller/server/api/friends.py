@@ -11,7 +11,7 @@ from ratskeller.server import wire
 from ratskeller.server.api.asking import Ask
 from ratskeller.server.limits import FRIENDS, INVITATIONS
 
-AskedName = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+AskedName = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]+$")]
 router = APIRouter(tags=["friends"])
 
 

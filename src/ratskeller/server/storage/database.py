@@ -11,7 +11,7 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ratskeller.server.errors import storage_trouble
@@ -36,6 +36,7 @@ class Database:
                 max_overflow=4,
                 pool_timeout=PATIENCE,
                 pool_pre_ping=True,
+                hide_parameters=True,  # a fault is logged with its traceback, and they are what people wrote
                 connect_args={
                     "timeout": 5,
                     "command_timeout": PATIENCE,
@@ -88,7 +89,7 @@ class Database:
 
 def _sqlite(url: str, begin: str, size: int) -> AsyncEngine:
     """An engine whose transactions we begin ourselves: the driver's own habit is to begin late."""
-    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=PATIENCE)
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=PATIENCE, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def connected(raw: Any, _record: Any) -> None:
@@ -125,11 +126,17 @@ class storage_refusals:  # noqa: N801 - reads as what it does: `with storage_ref
 
 def is_trouble(error: BaseException | None) -> bool:
     """Whether this is the database failing, not the program using it wrongly."""
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError) or _is_bad_data(error):
         return False
     if isinstance(error, DBAPIError | OSError | asyncio.TimeoutError):
         return True
     return isinstance(error, SQLAlchemyError) and "TimeoutError" in type(error).__name__
+
+
+def _is_bad_data(error: BaseException | None) -> bool:
+    """Whether PostgreSQL cannot take a value (class 22 of its states): others in the batch must not suffer from it."""
+    state = getattr(getattr(error, "orig", None), "sqlstate", None)
+    return isinstance(error, DataError) or str(state).startswith("22")
 
 
 def _cause(error: BaseException | None) -> str:
