@@ -211,6 +211,12 @@ def test_who_is_blocked_cannot_ask_and_is_no_friend(settings: Settings) -> None:
             await ask_for(boris, "anna")
             await anna.post(f"/api/friends/requests/{boris.me['id']}", None, 404)
             assert await requests(anna) == []
+            await ask_for(boris, "vera")
+            await boris.request("PUT", f"/api/me/blocks/{vera.me['id']}", None, 204)
+            assert await requests(vera) == []  # he does not want it any more
+            await vera.post(f"/api/friends/requests/{boris.me['id']}", None, 404)
+            await ask_for(vera, "boris")
+            assert await names(vera) == []
 
     asyncio.run(main())
 

@@ -82,6 +82,11 @@ def test_only_friends_are_invited_and_only_by_who_is_there(settings: Settings) -
             other = (await anna.table())["card"]["id"]
             await invite(anna, boris, other)
             assert await wanted(boris) == [other]
+            await boris.request("PUT", f"/api/me/blocks/{anna.me['id']}", None, 204)
+            assert await wanted(boris) == []
+            await boris.request("DELETE", f"/api/me/blocks/{anna.me['id']}", None, 204)
+            await befriend(anna, boris)
+            assert await wanted(boris) == [other]
             await anna.request("PUT", f"/api/tables/{other}/seats/1/bot", {"bot": "random"})
             his = await boris.socket()
             await anna.post(f"/api/tables/{other}/start")

@@ -89,9 +89,12 @@ class Invitations:
         await self._write(delete(invitations).where(select(some.c.user_id).where(same).exists()))
 
     def _is_open(self, user: str) -> ColumnElement[bool]:
+        """Of somebody whom he wants to hear, to a table that still waits."""
+        shut = exists().where(blocks.c.user_id == user, blocks.c.blocked == invited.by)
         return and_(
             invited.user_id == user,
             invited.declined == false(),
+            ~shut,
             invited.at > self.world.now() - MONTH,
             tables.c.status == "waiting",
             ~exists().where(seats.c.table_id == invited.table_id, seats.c.user_id == user),

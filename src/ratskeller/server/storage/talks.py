@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Select, delete, func, select
+from sqlalchemy import Select, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import SHUN, TALK, Journal
-from ratskeller.server.storage.schema import blocks, friends, talk, talk_freely, users
+from ratskeller.server.storage.schema import blocks, friend_requests, friends, talk, talk_freely, users
 
 MOST_LINES = 500  # of a table's channel: older ones go
 MOST_TOLD = 100  # of them, to who begins to listen
@@ -136,12 +136,15 @@ class Talks:
         made = self._insert(blocks).values(user_id=user, blocked=other, at=now).on_conflict_do_nothing()
 
         both = (user, other)  # who are friends no longer
+        to_him = friend_requests.c.folded == select(users.c.folded).where(users.c.id == other).scalar_subquery()
+        withdrawn = update(friend_requests).where(friend_requests.c.user_id == user, to_him).values(at=0)
 
         async def job(connection: AsyncConnection) -> bool:
             if int((await connection.execute(count)).scalar_one()) >= MOST_BLOCKED:
                 return False
             await connection.execute(made)
             await connection.execute(delete(friends).where(friends.c.user_id.in_(both), friends.c.friend.in_(both)))
+            await connection.execute(withdrawn)
             await self.journal.notify(connection, [f"{SHUN}{user}"])
             return True
 
