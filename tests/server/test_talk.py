@@ -370,6 +370,25 @@ def test_a_new_name_is_read_beside_what_was_said(settings: Settings) -> None:
     asyncio.run(main())
 
 
+def test_a_new_name_of_who_watches_is_nothing_to_those_who_play(settings: Settings) -> None:
+    async def main() -> None:
+        async with house(settings) as at:
+            await at.set_up(public=False)
+            anna, boris, vera, willi = await at.listeners()
+            await vera.say("she bluffs")
+            await willi.until(("Vera", "she bluffs"))
+            told = len(anna.messages), len(boris.messages)
+            await at.vera.request("PATCH", "/api/me", {"nickname": "Vroni"})
+            await willi.until(("Vroni", "she bluffs"))
+            await willi.say("clap", "reaction")
+            await vera.until(("Vroni", "she bluffs"), ("Willi", "clap"))
+            await anna.say("well?")
+            await boris.until(("Anna", "well?"))
+            assert (len(anna.messages), len(boris.messages)) == (told[0] + 1, told[1] + 1)
+
+    asyncio.run(main())
+
+
 @pytest.mark.parametrize("chat", ["phrases", "off"])
 def test_the_host_decides_what_may_be_said(chat: str, on_sqlite: Settings) -> None:
     async def main() -> None:

@@ -31,6 +31,7 @@ class Ear:
 
     person: Person
     told: Earshot | None = None  # None: he is about to be told all there is
+    heard: set[str] = field(default_factory=set)  # whose lines he was told
 
 
 @dataclass
@@ -42,7 +43,6 @@ class Room:
     )  # who begins to listen misses nothing and hears nothing twice
     ears: dict[Listener, Ear] = field(default_factory=dict)
     freely: frozenset[str] = frozenset()
-    heard: set[str] = field(default_factory=set)  # whose lines were told here
 
 
 class Talk:
@@ -169,10 +169,10 @@ class Talk:
                 self._in(table, lambda id: self._know_again(id, user))
 
     def renamed(self, user: str) -> None:
-        """Somebody is called otherwise, or has deleted his account: what he said is told anew."""
+        """Somebody is called otherwise, or has deleted his account: what he said is told anew to who heard it."""
         for table, room in self._rooms.items():
-            if user in room.heard:
-                self._in(table, self._tell_again)
+            if any(user in ear.heard for ear in room.ears.values()):
+                self._in(table, lambda id: self._tell_again(id, user))
 
     def lost(self) -> None:
         """Some lines may have been missed."""
@@ -186,9 +186,9 @@ class Talk:
         async with room.lock:
             live = await self.house.get(table)
             text = _said(line, await self.house.names_of({line.user}))
-            room.heard.add(line.user)
             for listener, ear in room.ears.items():
                 if ear.told and hears(self._earshot(live, room, ear), ear.person, line, self.chat):
+                    ear.heard.add(line.user)
                     listener.send(text)
 
     async def _changed(self, table: str) -> None:
@@ -216,11 +216,13 @@ class Talk:
                 ear.person = person
         await self._changed(table)
 
-    async def _tell_again(self, table: str) -> None:
+    async def _tell_again(self, table: str, user: str | None = None) -> None:
+        """To everybody, or to who has heard something of this user."""
         room = self._rooms.get(table)
         if room is not None:
             async with room.lock:
-                await self._tell(await self.house.get(table), room, list(room.ears))
+                heard = [one for one, ear in room.ears.items() if user is None or user in ear.heard]
+                await self._tell(await self.house.get(table), room, heard)
 
     async def _tell(self, live: Live, room: Room, listeners: Iterable[Listener]) -> None:
         """All that each may read, and what he may say."""
@@ -229,14 +231,13 @@ class Talk:
             return
         lines = [line for channel in (SEATS, WATCHERS) for line in await self.talks.latest(live.id, channel)]
         lines.sort(key=lambda line: line.number)
-        users = {line.user for line in lines}
-        names = await self.house.names_of(users)
-        room.heard |= users
+        names = await self.house.names_of({line.user for line in lines})
         for listener in listeners:
             ear = room.ears.get(listener)
             if ear:
                 ear.told = within = self._earshot(live, room, ear)
                 mine = [line for line in lines if hears(within, ear.person, line, self.chat)]
+                ear.heard = {line.user for line in mine}
                 listener.send(_whole(live.id, within, mine, names))
 
     def _earshot(self, live: Live, room: Room, ear: Ear) -> Earshot:
