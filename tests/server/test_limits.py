@@ -15,7 +15,18 @@ from ratskeller.server.addresses import Addresses
 from ratskeller.server.api import pages
 from ratskeller.server.api import socket as socket_of_server
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import HEALTH, MESSAGES, OF_PROXY, PAGES, PEOPLE, REQUESTS, TABLES_OF_ALL, Limits, Who
+from ratskeller.server.limits import (
+    CHANGES,
+    HEALTH,
+    MESSAGES,
+    OF_PROXY,
+    PAGES,
+    PEOPLE,
+    REQUESTS,
+    TABLES_OF_ALL,
+    Limits,
+    Who,
+)
 from tests.server.client import Client, Refused, Server, Socket, running, settings_in, started
 
 SCHOOL = "198.51.100.7"
@@ -145,6 +156,17 @@ def test_guests_do_not_multiply_the_tables_of_an_address(tmp_path: Path) -> None
             body = {"game": "catham", "seats": 2, "language": "en", "public": True, "pace": "live"}
             answer = await anna.http.post("/api/tables", json=body, headers={"X-Forwarded-For": SCHOOL})
             assert answer.status_code == 429
+
+    asyncio.run(main())
+
+
+def test_nobody_is_told_a_new_name_all_the_time(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path, rates=1.0)) as server, server.client() as anna:
+            for _ in range(CHANGES.burst):
+                server.service.limits.take(CHANGES, anna.me["id"])
+            await anna.request("PATCH", "/api/me", {"nickname": "Anne"}, 429)
+            assert (await anna.get("/api/me"))["nickname"] == "Anna"
 
     asyncio.run(main())
 

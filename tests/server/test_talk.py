@@ -421,6 +421,10 @@ def test_so_much_at_once_and_then_slowly(on_sqlite: Settings) -> None:
                 await anna.say("wow", "reaction")
             assert (refused.value.code, refused.value.error["retry_after"]) == ("too-many", 3)
             await boris.say("sad", "reaction")
+            for number in range(6):
+                await boris.freely(number % 2 == 0)
+            assert await refusal(boris.freely()) == "too-many"
+            await boris.say("sad", "reaction")
 
     asyncio.run(main())
 

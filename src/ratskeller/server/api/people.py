@@ -12,7 +12,7 @@ from ratskeller.server.accounts import Keys
 from ratskeller.server.api.asking import COOKIE, Ask, set_cookies
 from ratskeller.server.api.kept import JSON
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import CODES, FREE_NAMES, HEAVY, NAMES, PASSKEYS, PASSWORDS, PEOPLE, Rate
+from ratskeller.server.limits import CHANGES, CODES, FREE_NAMES, HEAVY, NAMES, PASSKEYS, PASSWORDS, PEOPLE, Rate
 from ratskeller.server.names import fold
 from ratskeller.server.storage.schema import GONE
 
@@ -34,6 +34,7 @@ async def come_as_guest(ask: Ask, given: wire.NewGuest, response: Response) -> w
 
 @router.patch("/me")
 async def change_me(ask: Ask, given: wire.ChangeMe) -> wire.Me:
+    await ask.limit(CHANGES, ask.me.id)
     me = await ask.service.accounts.change(ask.me, given)
     ask.service.house.show_face(me.id, me.avatar)
     ask.service.house.rename(me.id, me.nickname)

@@ -15,7 +15,7 @@ from ratskeller.server import wire
 from ratskeller.server.api.asking import COOKIE, come_in
 from ratskeller.server.api.pages import entry
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import MESSAGES, PAUSE, SAYINGS, SAYINGS_OF_ALL, SOCKETS, Who
+from ratskeller.server.limits import MESSAGES, PAUSE, SAYINGS, SAYINGS_OF_ALL, SOCKETS, WISHES, Who
 from ratskeller.server.logs import fault
 from ratskeller.server.play import commands
 from ratskeller.server.play.chairs import my_chair
@@ -223,7 +223,7 @@ class Conversation:
             await talk.listen(live, self.outbox, lambda: self._acknowledge(message.id))
             return
         user = self._user()
-        self.service.limits.take(SAYINGS, user)
+        self.service.limits.take(SAYINGS if isinstance(message, wire.Say) else WISHES, user)
         self.service.limits.take(SAYINGS_OF_ALL, self.outbox.address)
         if isinstance(message, wire.Say):
             await talk.say(live, user, message, lambda: self._acknowledge(message.id))
