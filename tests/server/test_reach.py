@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -153,11 +154,12 @@ def test_what_could_not_be_sent_is_tried_again_and_a_browser_that_is_gone_is_for
         ):
             await boris.post("/api/me/reach/push", Chrome().subscription, 204)
             await by_mail(anna, boris)
+            await by_mail(anna, boris)
             late.ahead += WAIT
             service.status = "503 Busy"
             await server.service.reminding.round()
             await server.service.reminding.round()
-            assert len(service.knocks) == 1  # not at once
+            assert len(service.knocks) == 1  # not at once, nor for his other table
             late.ahead += AGAIN[0]
             service.status, service.header = "307 Elsewhere", "Location: https://127.0.0.1/\r\n"
             await server.service.reminding.round()
@@ -169,6 +171,7 @@ def test_what_could_not_be_sent_is_tried_again_and_a_browser_that_is_gone_is_for
             late.ahead += DAY
             await server.service.reminding.round()
             assert len(service.knocks) == 3
+            assert not await asyncio.to_thread(ask, url, "SELECT * FROM reminders")
 
     play(scene, tmp_path)
 
@@ -398,6 +401,23 @@ def test_letters_are_few(tmp_path: Path) -> None:
             assert not ask(url, "SELECT * FROM reminders")
             await server.service.purging.purges.ways(late.world.now() + 2 * DAY)
             assert ask(url, "SELECT address FROM mails") == [("boris@example.com",)]
+
+    play(scene, tmp_path)
+
+
+def test_only_so_many_letters_wait_for_a_slow_mail_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = threading.Event()
+    monkeypatch.setattr(mail.Mailer, "_send", lambda *_: stored.wait(10))
+
+    async def scene(_: str, __: PushService, ___: Letterbox) -> None:
+        mailer = mail.Mailer(mail.read("smtp://mail.example.org"), "rats@example.org")
+        letters = [mailer.send(mail.Letter("a@example.org", "a", "a")) for _ in range(mail.MOST_WAITING + 1)]
+        sending = [asyncio.create_task(letter) for letter in letters]
+        await asyncio.wait(sending, return_when=asyncio.FIRST_COMPLETED)
+        with pytest.raises(mail.Unsent, match="busy"):
+            await sending[-1]
+        stored.set()
+        await asyncio.gather(*sending[:-1])
 
     play(scene, tmp_path)
 

@@ -13,6 +13,7 @@ from email.policy import SMTP
 from urllib.parse import unquote, urlsplit
 
 SECONDS = 15.0
+MOST_WAITING = 20  # letters, while the mail server is slow
 PORTS = {"smtp": 587, "smtps": 465}
 ADDRESS = re.compile(
     r"[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}", re.A | re.I
@@ -68,11 +69,18 @@ class Mailer:
         self.server = server
         self.sender = sender
         self._one = asyncio.Lock()
+        self._waiting = 0
 
     async def send(self, letter: Letter) -> None:
-        """Unsent if the server did not take it."""
-        async with self._one:
-            await asyncio.to_thread(self._send, written(letter, self.sender))
+        """Unsent if the server did not take it, or too many letters wait for it already."""
+        if self._waiting >= MOST_WAITING:
+            raise Unsent("busy")
+        self._waiting += 1
+        try:
+            async with self._one:
+                await asyncio.to_thread(self._send, written(letter, self.sender))
+        finally:
+            self._waiting -= 1
 
     def _send(self, message: EmailMessage) -> None:
         try:

@@ -95,8 +95,11 @@ class Reminding:
         """One person of all his tables; those that he has before him he sees."""
         user = due[0].user
         async with self._at_once:
+            if not await self.house.keeper.leases.claim(LEASE):
+                return  # the round took so long that another process goes on with it
+            silent: set[str] = set()
             unseen = [one for one in due if not self.presence.has_open(user, one.table)]
-            woken = {one.table: await self._wake(one) for one in unseen}
+            woken = {one.table: await self._wake(one, silent) for one in unseen}
             written = await self._write(user, unseen) if unseen else None
             again = [one for one in unseen if _failed(woken[one.table], written) and one.tries < len(AGAIN)]
             done = [one.table for one in due if one not in again]
@@ -105,8 +108,11 @@ class Reminding:
             for one in again:
                 await self.reaching.later(user, [one.table], self.house.now() + AGAIN[one.tries])
 
-    async def _wake(self, due: Due) -> bool | None:
-        """Whether one of his browsers could be woken; None: there is none to wake."""
+    async def _wake(self, due: Due, silent: set[str]) -> bool | None:
+        """Whether one of his browsers could be woken; None: there is none to wake.
+
+        A service that does not answer costs seconds, and others wait: in one round it is not tried for his next table.
+        """
         if not self.settings.push_services:
             return None
         sender, now = await self.sender(), self.house.now()
@@ -114,6 +120,9 @@ class Reminding:
         topic = hashlib.sha256(due.table.encode()).hexdigest()[:32]
         told: list[bool] = []
         for browser in await self.reaching.browsers(due.user, now):
+            if browser.endpoint in silent:
+                told.append(False)
+                continue
             try:
                 await sender.send(browser, text, topic, self.settings.push_services, now)
                 told.append(True)
@@ -121,6 +130,7 @@ class Reminding:
                 await self.reaching.remove_browser(browser.endpoint)
             except push.Unreachable as error:
                 told.append(False)
+                silent.add(browser.endpoint)
                 warn("push", why=str(error))
         return any(told) if told else None
 
