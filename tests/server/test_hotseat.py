@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Client, running, settings_in
+from tests.server.databases import ask
 
 
 async def two_at_one_screen(anna: Client, game: str, **facts: object) -> str:
@@ -72,3 +73,31 @@ def test_seats_of_one_person_are_told_whether_they_know_the_same(tmp_path: Path)
             assert (await socket.open(id, 0)).state["alike"] == []
 
     asyncio.run(main())
+
+
+def test_who_deletes_his_account_takes_them_with_him_from_seats_he_has_left(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with (
+            running(settings_in(tmp_path)) as server,
+            server.client("Boris") as boris,
+            server.client() as anna,
+            server.client("Vera") as vera,
+            server.client("Willi") as willi,
+        ):
+            waiting, played = [(await boris.table("catham", 3, hotseat=True))["card"]["id"] for _ in range(2)]
+            for id in (waiting, played):
+                await anna.post(f"/api/tables/{id}/seats/1", {})
+                await anna.post(f"/api/tables/{id}/seats/2", {"called": "Bea"})
+            for seat in (1, 2):
+                await anna.request("DELETE", f"/api/tables/{waiting}/seats/{seat}")
+            await boris.post(f"/api/tables/{played}/start")
+            socket = await anna.socket()
+            for seat, taker in ((1, vera), (2, willi)):
+                await socket.say("resign", table=played, seat=seat)
+                await (await taker.socket()).open(played)
+                await taker.post(f"/api/tables/{played}/seats/{seat}/takeover")
+                await boris.post(f"/api/tables/{played}/requests/{taker.me['id']}", {"yes": True})
+            await anna.post("/api/me/farewell", {}, 204)
+
+    asyncio.run(main())
+    assert "Bea" not in str(ask(str(tmp_path / "house.db"), "SELECT what FROM log"))

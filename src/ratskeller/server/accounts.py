@@ -411,6 +411,7 @@ async def _forget_neighbours(connection: AsyncConnection, user: str) -> None:
     """Those at the same screen whom he has named are forgotten with him."""
     tables_of = union(
         select(seats.c.table_id).where(seats.c.user_id == user),
+        select(former.c.table_id).where(former.c.user_id == user),
         select(guests.c.table_id).where(guests.c.user_id == user),
         select(tables.c.id).where(tables.c.creator == user),
     )

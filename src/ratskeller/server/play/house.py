@@ -342,6 +342,8 @@ class House:
             done.append(self.writing.came(id, course.requests[-1].user))
         if [c.user for c in before.chairs] == [c.user for c in course.chairs]:
             return done
+        named = {chair.user for chair in set(course.chairs) - set(before.chairs) if chair.called}
+        done += [self.writing.came(id, user) for user in named]  # whoever deletes his account takes them with him
         users = {seat: chair.user for seat, chair in enumerate(course.chairs) if chair.kind == "person"}
         done.append(seating(id, users))
         if left := [(seat, user) for seat, chair in enumerate(course.chairs) for user in chair.holders[:-1]]:
