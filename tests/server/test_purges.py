@@ -15,7 +15,7 @@ from ratskeller.server.accounts import SESSION
 from ratskeller.server.errors import Refusal
 from ratskeller.server.play import purging
 from ratskeller.server.settings import Settings
-from ratskeller.server.storage import purges
+from ratskeller.server.storage import friends, presences, purges
 from ratskeller.server.storage.journal import Conflict
 from ratskeller.server.storage.leases import BEAT
 from ratskeller.server.storage.purges import MONTH
@@ -255,3 +255,25 @@ def test_after_a_rematch_that_never_began_there_can_be_another(tmp_path: Path) -
             assert (await boris.post(f"/api/tables/{old}/rematch"))["card"]["id"] == second
 
     asyncio.run(main())
+
+
+def test_all_that_has_lapsed_goes_in_one_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = str(tmp_path / "house.db")
+    for of in (friends, presences):
+        monkeypatch.setattr(of, "STEP", 2)
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client() as anna:
+            for number in range(5):
+                await asyncio.to_thread(
+                    ask, url, f"INSERT INTO friend_requests VALUES ('{anna.me['id']}', 'n{number}', 'N', 0, NULL)"
+                )
+                await asyncio.to_thread(
+                    ask, url, f"INSERT INTO presences VALUES ('process{number}', '{anna.me['id']}', '{{}}', 0)"
+                )
+            await server.service.purging.round()
+            await server.service.presence.round(0)
+
+    asyncio.run(main())
+    assert ask(url, "SELECT * FROM friend_requests") == []
+    assert ask(url, "SELECT * FROM presences WHERE seen = 0") == []

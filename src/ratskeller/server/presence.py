@@ -24,6 +24,7 @@ RENEW = 15  # rounds of that: everything that is still so is said again
 GRACE = 20_000  # milliseconds for which somebody who left may come back unnoticed
 STALE = RENEW * 1000 + GRACE  # since a process last said something
 EXPECTED = 15.0  # seconds until a page must have opened the table it was given
+REST = 0.05  # between two steps of forgetting, for those who play
 KEPT = 86_400_000  # for which it is remembered since when somebody is gone
 MOST_LEFT = 16  # tables of one person
 MOST_ELSEWHERE = 20_000  # people of other processes
@@ -210,7 +211,8 @@ class Presence:
             heard, self._heard = self._heard, set()
             self._take_in(await self.presences.of(sorted(heard)))
         if number % (RENEW * 240) == 0:
-            await self.presences.forget(now - KEPT)
+            while await self.presences.forget(now - KEPT):
+                await asyncio.sleep(REST)
 
     async def _write(self, users: Iterable[str], loud: bool) -> None:
         people: dict[str, Tables] = {

@@ -22,7 +22,7 @@ FIRST = 60.0  # after the start: people come back first
 REST = 0.05  # between two steps, for those who play
 LEASE = "purging"
 
-Lapse = Callable[[], Awaitable[None]]  # removes some of what nobody is shown any more
+Lapse = Callable[[], Awaitable[bool]]  # removes some of what nobody is shown any more; whether there may be more
 Step = Callable[[int, str], Awaitable[tuple[Sequence[str], str | None]]]
 
 
@@ -62,7 +62,8 @@ class Purging:
         now = self.house.world.now()
         await self.tally.sweep(now)
         for lapse in self.lapsing:
-            await lapse()
+            while await self._goes_on() and await lapse():
+                await self._pause(self.rest)
         while await self._goes_on() and await self.purges.sessions(now):
             await self._pause(self.rest)
         while await self._goes_on() and await self.purges.ways(now):

@@ -165,12 +165,13 @@ class Friends:
         await connection.execute(insert(friends), [{"user_id": a, "friend": b, "since": now} for a, b in both])
         return True
 
-    async def lapse(self) -> None:
-        """Remove some of what nobody is shown any more."""
+    async def lapse(self) -> bool:
+        """Remove some of what nobody is shown any more; whether there may be more."""
         old = and_(requests.at <= self._lapsed(), func.coalesce(requests.declined, 0) <= self._lapsed())
         some = select(requests.user_id, requests.folded).where(old).limit(STEP).subquery("old")
         same = and_(requests.user_id == some.c.user_id, requests.folded == some.c.folded)
-        await self._write(delete(friend_requests).where(select(some.c.folded).where(same).exists()))
+        removed = await self._write(delete(friend_requests).where(select(some.c.folded).where(same).exists()))
+        return removed == STEP
 
     # Parts of statements
 
@@ -188,12 +189,16 @@ class Friends:
             found: Sequence[Any] = (await connection.execute(statement)).all()
             return found
 
-    async def _write(self, *statements: Any) -> None:
-        async def job(connection: AsyncConnection) -> None:
-            for statement in statements:
-                await connection.execute(statement)
+    async def _write(self, *statements: Any) -> int:
+        """How many rows the last of them touched."""
 
-        await self.journal.write(job)
+        async def job(connection: AsyncConnection) -> int:
+            *first, last = statements
+            for statement in first:
+                await connection.execute(statement)
+            return (await connection.execute(last)).rowcount
+
+        return int(await self.journal.write(job))
 
 
 def _pair(one: str, other: str) -> ColumnElement[bool]:

@@ -80,13 +80,14 @@ class Invitations:
         his = and_(invited.table_id == table, invited.user_id == user)
         await self._write(update(invitations).where(his).values(declined=True))
 
-    async def lapse(self) -> None:
-        """Remove some to tables that have begun or closed, and what is too old."""
+    async def lapse(self) -> bool:
+        """Remove some to tables that have begun or closed, and what is too old; whether there may be more."""
         waiting = select(tables.c.id).where(tables.c.status.in_(("waiting", "starting")))
         old = or_(invited.at <= self.world.now() - MONTH, invited.table_id.not_in(waiting))
         some = select(invited.table_id, invited.user_id).where(old).limit(STEP).subquery("old")
         same = and_(invited.table_id == some.c.table_id, invited.user_id == some.c.user_id)
-        await self._write(delete(invitations).where(select(some.c.user_id).where(same).exists()))
+        removed = await self._write(delete(invitations).where(select(some.c.user_id).where(same).exists()))
+        return removed == STEP
 
     def _is_open(self, user: str) -> ColumnElement[bool]:
         """Of somebody whom he wants to hear, to a table that still waits."""
@@ -105,8 +106,8 @@ class Invitations:
             found: Sequence[Any] = (await connection.execute(statement)).all()
             return found
 
-    async def _write(self, statement: Any) -> None:
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(statement)
+    async def _write(self, statement: Any) -> int:
+        async def job(connection: AsyncConnection) -> int:
+            return (await connection.execute(statement)).rowcount
 
-        await self.journal.write(job)
+        return int(await self.journal.write(job))

@@ -78,13 +78,14 @@ class Presences:
             found = await connection.execute(statement)
             return [Told(row.process, row.user_id, json.loads(row.tables), row.seen) for row in found]
 
-    async def forget(self, before: int) -> None:
-        """Remove some of what is too old to matter."""
+    async def forget(self, before: int) -> bool:
+        """Remove some of what is too old to matter; whether there may be more."""
         some = select(presences.c.process, presences.c.user_id).where(presences.c.seen < before).limit(STEP)
         old = some.subquery("old")
         same = (presences.c.process == old.c.process) & (presences.c.user_id == old.c.user_id)
 
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(delete(presences).where(select(old.c.process).where(same).exists()))
+        async def job(connection: AsyncConnection) -> int:
+            done = await connection.execute(delete(presences).where(select(old.c.process).where(same).exists()))
+            return done.rowcount
 
-        await self.journal.write(job)
+        return bool(await self.journal.write(job) == STEP)
