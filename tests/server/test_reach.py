@@ -237,7 +237,9 @@ def test_endpoints_that_are() -> None:
 
 def test_only_public_addresses_are_dialled(monkeypatch: pytest.MonkeyPatch) -> None:
     of_four = "127.0.0.1 10.1.2.3 192.168.0.1 172.16.0.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 255.255.255.255"
-    of_six = "::1 :: fe80::1 fc00::1 ff02::1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 2002:a00:1:: 64:ff9b::a00:1 2001:0:1::"
+    of_six = (
+        "::1 :: fe80::1 fec0::1 fc00::1 ff02::1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 2002:a00:1:: 64:ff9b::a00:1 2001:0::"
+    )
     for private in (*of_four.split(), *of_six.split()):
         assert not push.is_public(ip_address(private)), private
     for public in ("8.8.8.8", "142.250.1.95", "2a00:1450:4001::5f"):

@@ -28,7 +28,7 @@ LASTS = 86_400  # seconds for which a push service keeps it for a browser that s
 SIGNED_FOR = 12 * 3600  # seconds; a day is the most a service accepts
 SIZE = 512  # bytes: all are as long, so that their length says nothing
 GONE = (404, 410)  # the browser wants nothing any more
-TRANSLATED = ip_network("64:ff9b::/96")  # addresses of IPv4, which may be private ones
+UNICAST = ip_network("2000::/3")  # beside it are local ones, and those that stand for IPv4, which may be private
 
 Dial = Callable[[str], Awaitable[tuple[str, int]]]  # where a host is
 
@@ -83,9 +83,7 @@ def check_keys(p256dh: str, auth: str) -> None:
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
-    if isinstance(address, IPv6Address) and (
-        address.ipv4_mapped or address.sixtofour or address.teredo or address in TRANSLATED
-    ):
+    if isinstance(address, IPv6Address) and (address.sixtofour or address.teredo or address not in UNICAST):
         return False
     return address.is_global and not address.is_multicast and not address.is_reserved
 
