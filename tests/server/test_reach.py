@@ -16,6 +16,8 @@ from typing import Any
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
+from ratskeller.server.addresses import PROXY
+from ratskeller.server.limits import LETTERS, OF_PROXY
 from ratskeller.server.reach import mail, push
 from ratskeller.server.reach.reminding import AGAIN
 from ratskeller.server.settings import SettingError, Settings
@@ -403,6 +405,19 @@ def test_letters_are_few(tmp_path: Path) -> None:
             assert not ask(url, "SELECT * FROM reminders")
             await server.service.purging.purges.ways(late.world.now() + 2 * DAY)
             assert ask(url, "SELECT address FROM mails") == [("boris@example.com",)]
+
+    play(scene, tmp_path)
+
+
+def test_new_accounts_send_no_more_letters_from_an_address(tmp_path: Path) -> None:
+    async def scene(url: str, service: PushService, box: Letterbox) -> None:
+        async with house(url, service, Late(), box.port) as server, server.client("Anna") as anna:
+            await keeps_name(anna, "anna")
+            server.service.limits.factor = 1 / OF_PROXY  # a trusted proxy that names nobody has so much more
+            for _ in range(LETTERS.burst):
+                server.service.limits.take(LETTERS, f"{PROXY}127.0.0.1")
+            await anna.post("/api/me/reach/mail", {"address": "victim@example.com"}, 429)
+            assert not box.letters
 
     play(scene, tmp_path)
 

@@ -67,6 +67,7 @@ ASKS = Rate("asks", 30, 60, 3600)  # to take over seats, by user
 ASKS_OF_ALL = Rate("asks of all", 120, 300, 3600)  # the same by address
 FRIENDS = Rate("friends", 10, 30, 3600)  # names asked for, by user
 REACH = Rate("reach", 20, 60, 3600)  # browsers to wake and addresses to write to, given by a user
+LETTERS = Rate("letters", 10, 20, 3600)  # that ask somebody whether an address is his, by address of who has them sent
 TOKENS = Rate("tokens", 20, 60, 3600)  # of letters, tried by an address
 INVITATIONS = Rate("invitations", 20, 60, 3600)  # of friends to a table, by user
 PASSKEYS = Rate("passkeys", 20, 60, 600)  # asked for, by address

@@ -8,7 +8,7 @@ from ratskeller.server import wire
 from ratskeller.server.accounts import digest
 from ratskeller.server.api.asking import Ask
 from ratskeller.server.errors import Refusal
-from ratskeller.server.limits import REACH, TOKENS
+from ratskeller.server.limits import LETTERS, REACH, TOKENS
 from ratskeller.server.storage.reaching import Browser
 
 router = APIRouter(tags=["reach"])
@@ -46,6 +46,7 @@ async def write_to_address(ask: Ask, given: wire.WriteTo) -> None:
     if me.name is None:
         raise Refusal("forbidden", "a guest gets no letters: keep your name with an account first")
     await ask.limit(REACH, me.id)
+    await ask.limit(LETTERS, ask.address)
     await ask.service.reminding.ask_address(me.id, given.address, me.language)
 
 
