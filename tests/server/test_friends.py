@@ -90,6 +90,7 @@ def test_asking_does_not_tell_whether_anybody_has_the_name(settings: Settings) -
             assert [one["name"] for one in (await anna.get("/api/friends"))["asked"]] == ["nobody", "boris"]
             await ask_for(anna, "anna", 422)
             await ask_for(anna, "x", 422)
+            await ask_for(anna, "\u0390" * 24, 422)  # three letters each, when they are folded
             await anna.request("DELETE", "/api/friends/asked/x%00y", None, 422)
             async with server.client("Guest") as guest:
                 await ask_for(guest, "boris", 403)

@@ -11,7 +11,7 @@ from alembic import command
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from ratskeller.server import names
+from ratskeller.server import names, wire
 from ratskeller.server.storage.migrate import config
 from tests.server.client import running, settings_in
 from tests.server.databases import BOTH, ask, database
@@ -52,6 +52,11 @@ def test_names_that_differ_to_the_eye_have_different_skeletons() -> None:
 def test_what_nobody_sees_is_no_nickname(name: str) -> None:
     with pytest.raises(ValueError, match="a name has"):
         names.nickname(name)
+
+
+def test_a_nickname_is_as_short_as_it_is_stored() -> None:
+    with pytest.raises(ValueError, match="at most 24"):
+        wire.NewGuest(nickname="\ufb2c" * 24, language="en")  # three letters each, in their normal form
 
 
 @pytest.mark.parametrize("name", ["Anna", "Борис", "☂", "42", "ليلى", "李", "R2-D2", "O’Neill", "Anna — two"])

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server import wire
 from ratskeller.server.devices import Devices
 from ratskeller.server.errors import Refusal
-from ratskeller.server.names import fold, nickname, skeleton_key
+from ratskeller.server.names import LONGEST_NAME, fold, nickname, skeleton_key
 from ratskeller.server.passkeys import Page, Passkeys, not_new, wrong
 from ratskeller.server.passwords import must_be_secret
 from ratskeller.server.storage.database import Database
@@ -51,7 +51,6 @@ DAY = 86_400_000  # milliseconds
 SESSION = 180 * DAY
 MOST_SESSIONS = 20  # of one user; the oldest is ended
 CODES = 8
-LONGEST_NAME = 64  # letters of a folded name: some letters fold to three
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, not_found
-from ratskeller.server.names import fold
+from ratskeller.server.names import LONGEST_NAME, fold
 from ratskeller.server.notices import Notices
 from ratskeller.server.presence import Presence
 from ratskeller.server.storage.friends import Friends
@@ -54,6 +54,8 @@ class Company:
     async def ask(self, user: wire.Me, name: str) -> None:
         if user.name is None:
             raise Refusal("forbidden", "keep your name first: friends are found by it")
+        if len(fold(name)) > LONGEST_NAME:
+            raise Refusal("invalid", "nobody has a name as long as that", where="body.name")
         if fold(user.name) == fold(name):
             raise Refusal("invalid", "that is your own name", where="body.name")
         asked = await self.friends.ask(user.id, name)

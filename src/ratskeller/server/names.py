@@ -8,6 +8,7 @@ import unicodedata
 from functools import lru_cache
 from importlib.resources import files
 
+LONGEST_NAME = 64  # letters of a folded name: some letters fold to three
 SHOWS = "LNS"  # categories of letters, digits and symbols
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols without ink
 MARK = "\u200e"  # left-to-right: the package has put it around letters that are written the other way

@@ -46,6 +46,7 @@ Nickname = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f<>]+$"),
     AfterValidator(names.nickname),
+    StringConstraints(max_length=24),  # in its normal form, in which some letters are three
 ]
 LoginName = Annotated[str, StringConstraints(pattern=r"^[\w.-]{3,24}$")]
 NewLoginName = Annotated[LoginName, AfterValidator(names.written)]
