@@ -82,10 +82,14 @@ def _object(fields: str) -> str:
 
 def wire() -> str:
     """The server's models, and what every game tells."""
-    models: dict[str, Any] = json.loads(schema_of_wire().content)["$defs"]
+    schema: dict[str, Any] = json.loads(schema_of_wire().content)
+    models: dict[str, Any] = schema["$defs"]
     told = Sheet(TableView.__module__)
     told.interface(TableView)
     parts = [HEAD.format(source="the server's models"), f"export const PROTOCOL = {PROTOCOL};\n{TOLD}", told.text()]
+    parts.append(f"export const LONGEST_SAYING = {schema['longest_saying']};\n")
+    for name, ready in schema["sayings"].items():
+        parts.append(union(name.title(), [json.dumps(one) for one in ready]))
     parts += [interface(name, models[name]) for name in sorted(models)]
     messages = [name for name in sorted(models) if "const" in models[name].get("properties", {}).get("type", {})]
     ours = [name for name in messages if "id" in models[name]["properties"]]  # the client's have an id, to be answered

@@ -13,6 +13,7 @@ import pytest
 
 from ratskeller.server.settings import Settings
 from ratskeller.server.storage import talks
+from ratskeller.server.talk import line_id
 from tests.server.client import QUIET, Client, Refused, Server, Socket, beside, running
 from tests.server.databases import BOTH, database
 
@@ -127,6 +128,10 @@ async def house(settings: Settings) -> AsyncIterator[At]:
         one.client("Willi") as willi,
     ):
         yield At(one, two, anna, boris, vera, willi)
+
+
+def test_whoever_says_something_knows_its_line_again() -> None:
+    assert line_id("p7", "s1") == "Z918VGdt9xWk2S-M"  # so does the browser client: web/tests/talk.test.ts
 
 
 def test_those_at_the_seats_and_those_who_watch_talk_apart(settings: Settings) -> None:

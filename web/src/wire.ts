@@ -27,6 +27,12 @@ export interface TableView {
   outcome?: TableOutcome;
 }
 
+export const LONGEST_SAYING = 300;
+
+export type Phrase = "hello" | "good-luck" | "have-fun" | "thinking" | "one-moment" | "back" | "your-turn" | "nice-move" | "oops" | "unlucky" | "well-played" | "thanks" | "again" | "bye";
+
+export type Reaction = "smile" | "laugh" | "wow" | "sad" | "clap" | "heart" | "think" | "rat";
+
 /** End a game that everybody else has left who has not resigned or agreed to break it off. It can be done when they were waited for ten minutes at a live table, by mail three times as long as a move may take (three days without a clock for moves), and none of them is at the table. */
 export interface Abandon {
   id: string;

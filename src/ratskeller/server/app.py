@@ -26,6 +26,7 @@ from ratskeller.server.api.guard import Guard
 from ratskeller.server.api.kept import JSON, Kept
 from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.limits import HEALTH, PAGES, PAUSE
+from ratskeller.server.sayings import READY
 from ratskeller.server.service import Service
 from ratskeller.server.settings import Settings, read
 from ratskeller.server.storage.heartbeat import named
@@ -111,7 +112,7 @@ def schema_of_wire() -> Kept:
         and kind not in (wire.Incoming, wire.Outgoing)
     ]
     _, schema = models_json_schema([(model, "validation") for model in models], title="Ratskeller wire")
-    return encoded(schema | {"protocol": wire.PROTOCOL})
+    return encoded(schema | {"protocol": wire.PROTOCOL, "sayings": READY, "longest_saying": wire.LONGEST_SAYING})
 
 
 def encoded(described: dict[str, Any]) -> Kept:
