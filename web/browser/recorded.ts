@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, CDPSession, Page, WebSocketRoute } from "@playwright/test";
-import type { TableCard, TableEvent, TableQuestion, TableView } from "../src/wire";
+import type { Talk, TableCard, TableEvent, TableQuestion, TableView } from "../src/wire";
 import { base, person } from "./people";
 
 export interface Recorded {
@@ -72,6 +72,14 @@ export class RecordedTable {
   async choices(moment: Recorded): Promise<void> {
     await this.open(moment);
     await this.page.locator(".prompt .fixed [aria-expanded]").press("Enter"); // as keys bring things into sight
+  }
+  /** And one reads what is said, and what could be. */
+  async talk(moment: Recorded): Promise<void> {
+    await this.open(moment);
+    await this.page.getByRole("tab").first().waitFor();
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await this.page.keyboard.press("w");
+    await this.page.locator(".talk .entry .button").first().click();
   }
   async replay(moment: Recorded): Promise<void> {
     this.#shown = moment;
@@ -157,7 +165,27 @@ export class RecordedTable {
         this.#wake();
       }
       socket.send(JSON.stringify({ type: "ack", re: message.id }));
+      if (message.type === "hear") socket.send(JSON.stringify(this.#talk));
     });
+  }
+  /** Somebody at the next seat has said much, and a face. */
+  get #talk(): Talk {
+    const user = this.#card.seats.find((seat) => seat.user !== this.me)?.user ?? "";
+    const said = [
+      ["text", `${"so many words ".repeat(20)}${"w".repeat(40)}`],
+      ["reaction", "clap"],
+      ["phrase", "well-played"],
+    ] as const;
+    const lines = said.map(([kind, body], i) => ({
+      kind,
+      body,
+      id: `${i}`,
+      at: Date.now() + i, // nobody has read it
+      user,
+      name: "",
+      channel: "seats" as const,
+    }));
+    return { type: "talk", table: TABLE, lines, channel: "seats", says: "text", freely: [] };
   }
   #state(seat: number | null) {
     const { view, legal, events } = this.#shown;

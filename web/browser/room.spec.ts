@@ -126,6 +126,11 @@ for (const game of GAMES) {
     });
 }
 
+test("talk at every size", async ({ browser }) => {
+  const cases = combinations({ moment: ["turn-2"], size: sizes, language: languages, names });
+  await look(browser, "catham", cases, (table, moment) => table.talk(moment), { pace: "instant", log: "shown" });
+});
+
 /** Whoever comes nearer to a drawing finds all of it large enough for a finger. */
 const DRAWN: Record<string, string[]> = { rattus: ["turn-2", "turn-6"], ratapolis: ["start", "plan-6"] };
 for (const game of Object.keys(DRAWN)) {

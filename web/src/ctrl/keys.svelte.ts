@@ -23,6 +23,7 @@ export const KEYS = {
   board: "B",
   hand: "H",
   log: "L",
+  talk: "W",
   rules: "R",
 } as const;
 

@@ -18,6 +18,7 @@ export const LISTED = {
     "list",
     "rules",
     "log",
+    "talk",
     "seat",
     "skip",
     "turn",

@@ -17,6 +17,7 @@ interface Kept {
   keys: boolean;
   seats: Fold;
   log: Fold;
+  talk: boolean;
   pace: Pace;
 }
 const KEY = "ratskeller-settings";
@@ -33,6 +34,7 @@ function standard(): Kept {
     keys: true,
     seats: "auto",
     log: "auto",
+    talk: true,
     pace: "normal",
   };
 }
@@ -83,6 +85,10 @@ class Settings {
   }
   get log() {
     return this.#kept.log;
+  }
+  /** Hear what others at a table say, and say something. */
+  get talk() {
+    return this.#kept.talk;
   }
   get pace() {
     return this.#kept.pace;

@@ -12,7 +12,6 @@ import {
   type TableState,
   type Update,
   type Welcome,
-  type Why,
 } from "../wire";
 import { random, Refusal } from "./api";
 import { calls } from "./calls.svelte";
@@ -39,6 +38,13 @@ export interface Viewer {
   caughtUp?(): void;
 }
 
+/** Whoever hears what is none of the above, such as talk. */
+export interface Ear {
+  hear(message: FromServer): void;
+  /** There is a connection, or another one. */
+  connected(): void;
+}
+
 interface Waiting {
   message: FromClient;
   done: (answer: Ack | Reasons) => void;
@@ -58,6 +64,7 @@ export class Socket {
   outdated = $state(false);
   /** Server time minus ours, in milliseconds. */
   ahead = 0;
+  readonly ears = new Set<Ear>();
 
   #socket: WebSocket | null = null;
   #viewers = new Map<string, Viewer>();
@@ -101,12 +108,12 @@ export class Socket {
   }
 
   /** Send and wait for the answer, over as many connections as it takes. */
-  async send(message: Message): Promise<void> {
-    await this.#post(message, true);
+  async send(message: Message, id?: string): Promise<void> {
+    await this.#post(message, true, id);
   }
 
   /** Ask what changes nothing; who is not answered over this connection asks again himself. */
-  async ask(message: Omit<Why, "id">): Promise<string[]> {
+  async ask(message: Message): Promise<string[]> {
     const answer = await this.#post(message, false);
     return answer.type === "reasons" ? answer.rules : [];
   }
@@ -156,8 +163,8 @@ export class Socket {
     this.#post({ type: "lobby", on }, false).catch(() => {});
   }
 
-  #post(message: Message, again: boolean): Promise<Ack | Reasons> {
-    const whole = { ...message, id: random() };
+  #post(message: Message, again: boolean, id = random()): Promise<Ack | Reasons> {
+    const whole = { ...message, id };
     return new Promise((done, fail) => {
       this.#waiting.set(whole.id, { message: whole, done, fail, again });
       if (this.status === "open") this.#socket?.send(JSON.stringify(whole));
@@ -202,6 +209,8 @@ export class Socket {
       case "lobby":
       case "lobby-update":
         return this.#lobby?.(message);
+      default:
+        this.ears.forEach((ear) => ear.hear(message));
     }
   }
 
@@ -214,6 +223,7 @@ export class Socket {
     const unanswered = [...this.#waiting.values()];
     for (const viewer of this.#viewers.values()) this.#open(viewer);
     if (this.#lobby) this.#askLobby(true);
+    this.ears.forEach((ear) => ear.connected());
     for (const waiting of unanswered) this.#socket?.send(JSON.stringify(waiting.message));
     // Messages are answered in turn: what was missed comes before the answer to this.
     this.#post({ type: "ping" }, false).then(

@@ -6,9 +6,9 @@ type Chosen = Exclude<ChangeMe["avatar"], "" | null | undefined>;
 export type Part = { d: string; fill?: string; line?: string; width?: number };
 type Drawing = { ground: string; parts: Part[] };
 
-const disc = (x: number, y: number, rx: number, ry = rx) =>
+export const disc = (x: number, y: number, rx: number, ry = rx) =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
-const pair = (x: number, y: number, r: number) => disc(32 - x, y, r) + disc(32 + x, y, r);
+export const pair = (x: number, y: number, r: number) => disc(32 - x, y, r) + disc(32 + x, y, r);
 
 const WHISKERS: Part = { d: "M22 43 10 40M22 46 11 48M42 43l12-3M42 46l11 2", line: "light", width: 1.2 };
 const RAT: Part[] = [

@@ -9,6 +9,10 @@ export type Shape = "wide" | "beside" | "tall";
 const upright = new MediaQuery("(max-aspect-ratio: 11/10)");
 const low = new MediaQuery("(max-height: 37.5rem), (max-width: 60rem)");
 
+/** What of the two has the log's place. */
+export type Side = "history" | "talk";
+let side: Side = $state("history");
+
 export const room = {
   get shape(): Shape {
     return upright.current ? "tall" : low.current ? "beside" : "wide";
@@ -19,6 +23,13 @@ export const room = {
   },
   get log(): boolean {
     return settings.log === "auto" ? this.shape === "wide" : settings.log === "shown";
+  },
+  get side(): Side {
+    return side;
+  },
+  show(which: Side): void {
+    side = which;
+    if (!this.log) this.foldLog();
   },
   foldSeats(): void {
     settings.set({ seats: settings.seats === "folded" ? "shown" : "folded" });

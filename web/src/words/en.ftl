@@ -258,6 +258,89 @@ curtain = { $name }, your turn
 curtain-text = Take the device. Nobody else is looking?
 curtain-lift = I am { $name }, show my cards
 
+# Talk
+talk = Talk
+history-and-talk = What happened, and talk
+talk-unread = { $count ->
+    [one] one line not read
+   *[other] { $count } lines not read
+}
+talk-nothing = Nothing has been said so far.
+talk-say = Say something
+talk-ready = Phrases and faces
+talk-field = Say something
+talk-field-aside = To those who watch
+talk-send = Say it
+talk-left = { $count } left
+talk-too-long = { $count ->
+    [one] one character too many
+   *[other] { $count } characters too many
+}
+talk-on-its-way = on its way
+talk-drop = Never mind
+talk-forbidden = Just now people talk by phrases here.
+talk-watches = watches
+talk-aside = Among those who watch. Players read this after the game.
+talk-nobody = To say something you need a name.
+talk-name = Choose a name
+talk-freely = Talk freely
+talk-wish = { $count ->
+    [one] { $names } would like to.
+   *[other] { $names } would like to.
+}
+talk-why-house = In this house people talk by phrases.
+talk-why-strangers = Strangers talk by phrases until all who play would like to talk freely.
+talk-why-watching = Until you would like to talk freely you have phrases, and strangers’ own words are hidden.
+talk-why-passing = Whoever sits down can say more.
+talk-about = About what { $name } said
+talk-mute = Mute
+talk-mute-help = In this browser, until you close it.
+talk-muted = Muted here: { $names }.
+talk-unmute = Listen again
+talk-block = Block
+talk-block-sure = Really block
+talk-block-help = You hear nothing from this person any more, at any table. You can undo it on your own page.
+talk-blocked = { $name } is blocked. You can undo it on your own page.
+talk-report = Report
+talk-report-help = To the host of this house.
+talk-report-text = The host reads this line and the ten before and after it. Nobody at the table learns of it.
+talk-report-reason = What is wrong with it
+talk-report-remark = Anything to add? It may be left empty.
+talk-report-send = Report
+talk-reported = Thank you. The host will see it.
+report-insult = an insult
+report-threat = a threat
+report-spam = spam or advertising
+report-cheating = cheating
+report-personal = it tells something private
+report-other = something else
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-have-fun = Have fun!
+phrase-thinking = Let me think.
+phrase-one-moment = One moment, please.
+phrase-back = I am back.
+phrase-your-turn = I think it is your move.
+phrase-nice-move = Nice move!
+phrase-oops = Oops.
+phrase-unlucky = Bad luck.
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-again = Another game?
+phrase-bye = See you!
+reaction-smile = smiles
+reaction-laugh = laughs
+reaction-wow = is amazed
+reaction-sad = is sad
+reaction-clap = applauds
+reaction-heart = gives a heart
+reaction-think = wonders
+reaction-rat = shows a rat
+set-talk = Show talk at tables
+blocked-title = Blocked
+blocked-text = You hear nothing of what they say, and quick play does not seat you together.
+blocked-hear = Unblock
+
 # End
 you-win = You win!
 winners = { $count ->
@@ -605,6 +688,7 @@ about-protocol = Writing a bot or a client of your own? The protocol is open, an
 
 # Refusals
 error-invalid = That cannot be read. Look at it again, please.
+error-invalid-body = There is nothing to read in this, or too much.
 error-invalid-password = Choose another password: at least 8 characters, not the name, and none that everybody chooses.
 error-limit-name = You have asked thirty people. Withdraw a question, or wait for an answer.
 error-invalid-name = A sign-in name has 3 to 24 letters, digits, dots, dashes or underscores.
@@ -648,6 +732,7 @@ key-table-escape = Drop the choice, or come back from the past
 key-table-list = All choices in a list, or not
 key-table-rules = The rules, or the rule that has just refused something
 key-table-log = What happened, shown or folded
+key-table-talk = Talk: shown, and to where one says something
 key-table-seat = All about the player in this seat
 key-table-skip = Skip the story
 key-table-turn = Skip to my turn

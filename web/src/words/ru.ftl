@@ -269,6 +269,87 @@ curtain = Ходит { $name }
 curtain-text = Возьмите устройство. Никто не подглядывает?
 curtain-lift = Я { $name }, показать мои карты
 
+# Разговор
+talk = Разговор
+history-and-talk = Что было и разговор
+talk-unread = { $count ->
+    [one] { $count } новая реплика
+    [few] { $count } новые реплики
+   *[many] { $count } новых реплик
+}
+talk-nothing = Пока все молчат.
+talk-say = Сказать
+talk-ready = Фразы и рожицы
+talk-field = Сказать …
+talk-field-aside = Сказать зрителям …
+talk-send = Сказать
+talk-left = Осталось знаков: { $count }
+talk-too-long = Лишних знаков: { $count }
+talk-on-its-way = отправляется
+talk-drop = Не надо
+talk-forbidden = Сейчас здесь говорят готовыми фразами.
+talk-watches = зритель
+talk-aside = Среди зрителей. Игроки прочтут это после партии.
+talk-nobody = Чтобы что-то сказать, нужно имя.
+talk-name = Назваться
+talk-freely = Говорить свободно
+talk-wish = { $count ->
+    [one] { $names } уже не против.
+   *[other] Уже не против: { $names }.
+}
+talk-why-house = В этом доме говорят готовыми фразами.
+talk-why-strangers = Незнакомые говорят готовыми фразами, пока все, кто играет, не захотят говорить свободно.
+talk-why-watching = Пока вы не захотите говорить свободно, у вас есть готовые фразы, а свои слова незнакомых скрыты.
+talk-why-passing = Кто сядет за стол, сможет сказать больше.
+talk-about = Об этой реплике: { $name }
+talk-mute = Не показывать
+talk-mute-help = В этом браузере, пока вы его не закроете.
+talk-muted = Здесь не показаны: { $names }.
+talk-unmute = Показать снова
+talk-block = Заблокировать
+talk-block-sure = Точно заблокировать
+talk-block-help = Вы больше ничего не услышите от этого человека ни за одним столом. Отменить можно на своей странице.
+talk-blocked = { $name }: заблокировано. Отменить можно на своей странице.
+talk-report = Пожаловаться
+talk-report-help = Хозяину этого дома.
+talk-report-text = Хозяин прочтёт эту реплику и по десять до и после неё. За столом об этом не узнают.
+talk-report-reason = Что не так
+talk-report-remark = Что ещё стоит знать? Можно оставить пустым.
+talk-report-send = Пожаловаться
+talk-reported = Спасибо. Хозяин увидит вашу жалобу.
+report-insult = оскорбление
+report-threat = угроза
+report-spam = спам или реклама
+report-cheating = нечестная игра
+report-personal = чьи-то личные сведения
+report-other = другое
+phrase-hello = Привет!
+phrase-good-luck = Удачи!
+phrase-have-fun = Приятной игры!
+phrase-thinking = Дайте подумать.
+phrase-one-moment = Минутку, пожалуйста.
+phrase-back = Я снова здесь.
+phrase-your-turn = Кажется, ваш ход.
+phrase-nice-move = Хороший ход!
+phrase-oops = Ой!
+phrase-unlucky = Не повезло.
+phrase-well-played = Отличная игра!
+phrase-thanks = Спасибо!
+phrase-again = Ещё партию?
+phrase-bye = До встречи!
+reaction-smile = улыбается
+reaction-laugh = смеётся
+reaction-wow = поражается
+reaction-sad = грустит
+reaction-clap = аплодирует
+reaction-heart = дарит сердце
+reaction-think = задумывается
+reaction-rat = показывает крысу
+set-talk = Показывать разговор за столом
+blocked-title = Заблокированы
+blocked-text = Вы не слышите, что они говорят, а быстрая игра не сведёт вас за одним столом.
+blocked-hear = Разблокировать
+
 # Конец
 you-win = Вы победили!
 winners = { $count ->
@@ -630,6 +711,7 @@ about-protocol = Пишете своего бота или свой клиент
 
 # Отказы
 error-invalid = Это не читается. Взгляните ещё раз, пожалуйста.
+error-invalid-body = Здесь нечего читать, или этого слишком много.
 error-invalid-password = Выберите другой пароль: не меньше 8 знаков, не имя и не то, что выбирают все.
 error-limit-name = Вы спросили уже тридцать человек. Отзовите вопрос или дождитесь ответа.
 error-invalid-name = В имени для входа от 3 до 24 букв, цифр, точек, чёрточек или подчёркиваний.
@@ -673,6 +755,7 @@ key-table-escape = Сбросить выбор или вернуться из п
 key-table-list = Показать все варианты списком или скрыть их
 key-table-rules = Правила, а после отказа — нужное правило
 key-table-log = Показать или свернуть ход партии
+key-table-talk = Показать разговор и перейти туда, где можно сказать
 key-table-seat = Всё об игроке на этом месте
 key-table-skip = Пропустить рассказ
 key-table-turn = Перейти к своему ходу
