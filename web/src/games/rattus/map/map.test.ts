@@ -122,6 +122,26 @@ describe("what lies on it", () => {
     }
   });
 
+  test("covers nothing else, with as many people as there are regions for", () => {
+    const inUse: [number, RegionName[]][] = [
+      [2, REGION_NAMES.slice(0, 8)],
+      [3, REGION_NAMES.slice(0, 10)],
+      [4, REGION_NAMES.slice(0, 12)],
+      [5, [...REGION_NAMES.slice(0, 10), ...REGION_NAMES.slice(12)]],
+      [6, REGION_NAMES],
+    ];
+    for (const [seats, used] of inUse) {
+      const lying = used.flatMap((region) => {
+        const cubes = Array.from({ length: seats }, (_, k) => around(cubesAt(region, k, seats), 22, 22, 28));
+        const single = Object.entries(pieces(region)).filter(([what]) => !what.endsWith("cubes"));
+        return [...single, ...Object.entries(cubes)].map(([what, box]) => ({ what: `${what} of ${region}`, box }));
+      });
+      for (const [i, one] of lying.entries())
+        for (const other of lying.slice(i + 1))
+          expect(over(one.box, other.box), `${one.what} over ${other.what}, ${seats} seats`).toBeLessThan(5);
+    }
+  });
+
   test("is on the sheet, whichever regions are in use", () => {
     for (const used of [REGION_NAMES, REGION_NAMES.slice(0, 8), REGION_NAMES.slice(0, 10), REGION_NAMES.slice(0, 12)]) {
       const { x, y, width, height } = sheetOf(used);

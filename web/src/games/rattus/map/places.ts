@@ -12,48 +12,25 @@ interface Spots {
 }
 type Row = { name: Place; rats: Place; cubes: Place; plague: Place; caravan: Place };
 
+// prettier-ignore
 const ROWS: Record<RegionName, Row> = {
-  anglia: { name: [-3.2, 57.5], rats: [-2.2, 55.7], cubes: [-1.8, 53.8], plague: [-6.1, 54.9], caravan: [-8.8, 54.3] },
-  gallia: { name: [2.2, 49.3], rats: [2.6, 47.9], cubes: [2.6, 46.1], plague: [-0.8, 47.3], caravan: [6.1, 47.4] },
-  germania: { name: [10.7, 53.4], rats: [10.7, 52], cubes: [10.9, 50.2], plague: [7.6, 50.9], caravan: [14, 51.5] },
-  hispania: { name: [-3.6, 42.7], rats: [-3.9, 41.2], cubes: [-4, 39.4], plague: [-7.6, 40.1], caravan: [-0.8, 41.2] },
-  hungaria: {
-    name: [20.2, 48.5],
-    rats: [17.6, 47.2],
-    cubes: [22.8, 47.2],
-    plague: [18.8, 45.4],
-    caravan: [16.4, 45.3],
-  },
-  italia: { name: [10.6, 46], rats: [11.2, 44.8], cubes: [13.4, 42.9], plague: [16.8, 40.3], caravan: [9, 43] },
-  polonia: { name: [19.2, 53.5], rats: [18.8, 52.2], cubes: [25.2, 54.8], plague: [22.6, 51.2], caravan: [17.6, 50.8] },
-  scandia: { name: [12.6, 63.3], rats: [10.6, 61.8], cubes: [14, 60.4], plague: [8, 60], caravan: [26, 62.4] },
-  bulgaria: { name: [24.2, 43.7], rats: [25, 42.6], cubes: [23, 40.7], plague: [20.2, 41.9], caravan: [22.3, 37.9] },
-  turcia: { name: [35, 40.9], rats: [31, 39.5], cubes: [36.6, 39.4], plague: [40.6, 38.9], caravan: [38.4, 35.4] },
-  russia: { name: [38.4, 61.6], rats: [38.4, 60], cubes: [38.4, 58.2], plague: [34.2, 59.2], caravan: [42.8, 59.2] },
-  tartaria: {
-    name: [36.6, 51.9],
-    rats: [36.6, 50.4],
-    cubes: [36.8, 48.6],
-    plague: [32.4, 49.6],
-    caravan: [41.2, 49.6],
-  },
-  mauretania: {
-    name: [-5.6, 33.4],
-    rats: [-5.6, 31.8],
-    cubes: [-5.7, 30],
-    plague: [-8.9, 28.2],
-    caravan: [-5.2, 26.6],
-  },
-  numidia: { name: [2.7, 34.6], rats: [2.8, 33], cubes: [2.4, 31.2], plague: [0.4, 27.4], caravan: [4, 27.4] },
-  ifriqiya: { name: [10.6, 31.7], rats: [10.6, 30.3], cubes: [10.6, 28.5], plague: [9, 34.6], caravan: [8.1, 26.2] },
-  libya: { name: [19.8, 30.5], rats: [19.8, 29.3], cubes: [19.8, 27.8], plague: [16.5, 29.3], caravan: [23, 29.4] },
-  aegyptus: {
-    name: [29.4, 30.4],
-    rats: [29.4, 29.2],
-    cubes: [29.4, 27.8],
-    plague: [26.1, 26.9],
-    caravan: [32.8, 27.2],
-  },
+  anglia: { name: [-3.2, 57.5], rats: [-2.2, 55.7], cubes: [-1.6, 53.8], plague: [-5.8, 51.9], caravan: [-8.8, 54.3] },
+  gallia: { name: [2.2, 49.3], rats: [2.6, 47.9], cubes: [2.6, 45.9], plague: [-1.7, 48], caravan: [6.9, 47.4] },
+  germania: { name: [10.7, 53.4], rats: [10.7, 52], cubes: [11.1, 50], plague: [6.4, 50.9], caravan: [9.8, 55.4] },
+  hispania: { name: [-3.6, 42.7], rats: [-3.9, 41.2], cubes: [-4, 39.2], plague: [-8.2, 40.1], caravan: [0.6, 41.6] },
+  hungaria: { name: [18.8, 48.5], rats: [17.6, 47.2], cubes: [24.8, 48.3], plague: [18.8, 44.7], caravan: [16.4, 45.1] },
+  italia: { name: [10.6, 46], rats: [11.2, 44.8], cubes: [13.2, 42.9], plague: [8.8, 40.4], caravan: [13.4, 37.9] },
+  polonia: { name: [19.2, 53.5], rats: [18.8, 52.2], cubes: [25.2, 55.6], plague: [23.2, 51.1], caravan: [21.1, 55.5] },
+  scandia: { name: [12.6, 63.3], rats: [10.6, 61.8], cubes: [14, 59.8], plague: [8.1, 59.4], caravan: [26, 62.4] },
+  bulgaria: { name: [24.2, 43.6], rats: [25, 42.6], cubes: [24.4, 40.7], plague: [20.2, 41.6], caravan: [20.5, 38.2] },
+  turcia: { name: [35, 40.9], rats: [31, 39.5], cubes: [34.2, 37.5], plague: [40.6, 38.9], caravan: [38.6, 35.4] },
+  russia: { name: [38.4, 61.6], rats: [38.4, 60], cubes: [38.4, 58], plague: [34, 59.2], caravan: [42.8, 59.2] },
+  tartaria: { name: [36.6, 51.9], rats: [36.6, 50.4], cubes: [36.8, 48.4], plague: [32.2, 49.6], caravan: [41.2, 49.6] },
+  mauretania: { name: [-5.6, 33.4], rats: [-5.6, 31.8], cubes: [-4.7, 29.8], plague: [-8.9, 28.2], caravan: [-9.8, 30.9] },
+  numidia: { name: [2.7, 34.6], rats: [2.8, 33], cubes: [4.4, 31.2], plague: [0.2, 27.4], caravan: [4, 27] },
+  ifriqiya: { name: [10.6, 31.7], rats: [10.6, 30.3], cubes: [12.2, 28.1], plague: [9, 34.6], caravan: [8.1, 26.2] },
+  libya: { name: [19.8, 31], rats: [19.8, 29.8], cubes: [19.8, 28], plague: [15.5, 30.7], caravan: [24, 30] },
+  aegyptus: { name: [29.4, 31], rats: [29.4, 29.8], cubes: [30.2, 28], plague: [26, 27], caravan: [33.6, 30] },
 };
 
 export const SPOTS = Object.fromEntries(
