@@ -16,7 +16,9 @@ import robocat from "./cats/robocats.svg?raw";
 import mafioso from "./cats/mafia.svg?raw";
 import officer from "./cats/police.svg?raw";
 import hacker from "./cats/hackers.svg?raw";
+import { framed } from "../shared/drawing";
 import type { Faction } from "./view";
+import "./catham.css";
 
 export const SYMBOLS: Record<Faction, string> = {
   journalists: newspaper,
@@ -40,4 +42,4 @@ export const CATS: Record<Faction, string> = {
   hackers: hacker,
 };
 /** On the page of rules. */
-export const PICTURES = SYMBOLS;
+export const PICTURES = framed("catham", "0 0 100 126", "catham-ink-raised", CATS);

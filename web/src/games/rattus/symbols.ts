@@ -1,4 +1,4 @@
-/** What classes, cards and pieces are drawn with (game-icons, CC BY 3.0); the map and its creatures are our own. */
+/** What classes, cards and pieces are drawn with (game-icons, CC BY 3.0); the map, its creatures and the portraits are our own. */
 
 import wheat from "icon:wheat";
 import coins from "icon:two-coins";
@@ -17,7 +17,10 @@ import moon from "icon:moon";
 import palace from "icon:castle";
 import everyone from "icon:three-friends";
 import majority from "icon:podium-winner";
+import { framed } from "../shared/drawing";
+import { PORTRAITS } from "./portraits";
 import type { CardName, Class } from "./view";
+import "./rattus.css";
 
 /** What a rat token shows: who dies of it. */
 export const OF_SYMBOL: Record<Class | "everyone" | "majority", string> = {
@@ -58,5 +61,5 @@ export const SEAT_SHAPES = [
   "M12 2 22 9.6 18.2 21.5H5.8L2 9.6z",
   "M8.5 2.5h7v6h6v7h-6v6h-7v-6h-6v-7h6z",
 ];
-/** On the page of rules. */
-export const PICTURES = OF_CARD;
+/** On the page of rules, and where cards are picked. */
+export const PICTURES = framed("rattus", "0 0 100 100", "rattus-vellum", PORTRAITS);
