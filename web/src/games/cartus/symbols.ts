@@ -1,4 +1,4 @@
-/** What classes, buildings and cards are drawn with (game-icons, CC BY 3.0); frames, vines and marginal rats are our own. */
+/** What classes, buildings and cards are drawn with (game-icons, CC BY 3.0); miniatures, figures, frames, vines and rats are our own. */
 
 import wheat from "icon:wheat";
 import coins from "icon:two-coins";
@@ -27,7 +27,10 @@ import rat from "icon:rat";
 import skull from "icon:death-skull";
 import laurels from "icon:laurels";
 import scroll from "icon:scroll-quill";
+import { framed } from "../shared/drawing";
+import { BOX, MINIATURES } from "./miniatures";
 import { classOf, type CardName, type Class, type Stack } from "./view";
+import "./cartus.css";
 
 export const OF_CLASS: Record<Class, string> = {
   peasantry: wheat,
@@ -68,4 +71,4 @@ export function symbolOf(card: CardName): string {
   return name ? OF_CLASS[name] : (OF_STACK[card as Stack] ?? NUN);
 }
 /** On the page of rules. */
-export const PICTURES = OF_BUILDING;
+export const PICTURES = framed("cartus", BOX, "cartus-blue", MINIATURES);
