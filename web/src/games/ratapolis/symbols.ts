@@ -10,12 +10,14 @@ import fire from "icon:fire-axe";
 import bus from "icon:bus-stop";
 import cheese from "icon:cheese-wedge";
 import hospital from "icon:hospital-cross";
+import rat from "icon:rat";
 import type { TileName } from "./view";
 
 export const OF_TILE: Partial<Record<TileName, string>> = {
   A: market, B: archive, C: gallery, F: hotel, G: radio, H: metro, I: fire, L: bus, S: cheese, T: hospital,
 }; // prettier-ignore
 export const CHEESE = cheese;
+export const RAT = rat;
 
 /** The shapes of the seats, as everywhere in the house; 24 × 24. */
 export const SHAPES = [
