@@ -18,7 +18,7 @@ const at = (x: number, y: number, body: string, scale = 1, flip = 1) =>
 const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h${-width}z`;
 
 const GROUND =
-  filled(GREEN, "M-200 120V98q80-8 198-1 24-6 48-4t48-1 68 0q100-6 198 4v22z") +
+  filled(GREEN, "M-200 220V98q80-8 198-1 24-6 48-4t48-1 68 0q100-6 198 4v122z") +
   fine("M8 104q2-5 1-8m3 8q-1-4 2-7m24 12q2-5 0-8m4 8q0-4 3-6m50 4q2-5 1-8m3 8q0-4 3-6m46 4q1-5 0-8m4 8q0-4 3-6") +
   [16, 62, 108, 150].map((x, i) => disc(i % 2 ? GOLD : RED, x, 103 - (i % 3), 1.7)).join("");
 
@@ -173,7 +173,7 @@ const MARKET =
   at(101, 108, rat(robe(GREEN), coin(16, -16)), 0.9, -1);
 
 const OFFICE =
-  filled("cartus-stone-low", box(-200, 96, 560, 24)) +
+  filled("cartus-stone-low", box(-200, 96, 560, 124)) +
   fine("M-200 102h560M20 96l-8 18m44-18-3 18m36-18 3 18m36-18 8 18") +
   `<path fill="var(--${STONE})" fill-rule="evenodd" d="M-200-200h560v297h-560z${[-150, -70, 10, 90, 170, 250]
     .map((x) => `M${x} 97V52q0-30 30-34 30 4 30 34v45z`)
@@ -252,7 +252,7 @@ const CASTLE =
   banner(132, 12, GOLD) +
   gate(68, 96, 24, 32, DARK) +
   line("M72 96V72m8 24V64m8 32V72m-20 6h24m-24 9h24", 1.2).replace("<path", '<path stroke="var(--cartus-gold)"') +
-  filled(BLUE, "M-200 120v-18q100-4 198 1 20-5 40 0t42 0 42 0 40 0q100-5 198-1v18z") +
+  filled(BLUE, "M-200 220v-118q100-4 198 1 20-5 40 0t42 0 42 0 40 0q100-5 198-1v118z") +
   filled(WOOD, "M66 96h28l4 14H62z") +
   fine("M65 101h30m-31 5h32") +
   at(
@@ -269,7 +269,7 @@ const CASTLE =
   );
 
 const WATCHTOWER =
-  filled(BLUE, "M-200 120V92q100-4 198 0 20-5 40 0t42 0 42 0 40 0q100-4 198 0v28z") +
+  filled(BLUE, "M-200 220V92q100-4 198 0 20-5 40 0t42 0 42 0 40 0q100-4 198 0v128z") +
   fine("M6 100q6-3 12 0t12 0m96 2q6-3 12 0t12 0") +
   filled(SHADE, "M36 114q4-20 18-18 2-10 22-8 24-4 32 8 14 2 18 18z") +
   fine("M54 98l4 8m44-8-5 9m-26-2 6 6") +
