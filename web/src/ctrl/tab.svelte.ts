@@ -17,7 +17,8 @@ class Tab {
   /** Where tables wait for me besides the one that is shown, every page says so. */
   show(shown: string): void {
     const others = calls.besides(shown).length;
-    document.title = others ? say("title-waiting", { count: others, title: this.#title }) : this.#title;
+    const title = this.#title || say("title"); // a page that says nothing has no other
+    document.title = others ? say("title-waiting", { count: others, title }) : title;
     const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
     if (icon) icon.href = others || this.#asks ? logoYourMove : logo;
   }
