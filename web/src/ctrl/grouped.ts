@@ -17,7 +17,7 @@ export function grouped<Item>(items: readonly Item[], tell: (item: Item) => stri
     if (line && begin === head) {
       things.push(thing);
       line.last = item;
-      line.text = begin === text ? `${text} ×${things.length}` : `${begin}${counted(things)}.`;
+      line.text = begin === text ? `${text.replace(/\.$/, "")} ×${things.length}.` : `${begin}${counted(things)}.`;
     } else {
       lines.push({ text, first: item, last: item });
       head = begin;
