@@ -115,12 +115,12 @@ event-drew = { $you ->
 event-drew-card = Вам приходит карта { $faction_gen }.
 event-gave = { $you ->
     [yes] { $faction_id ->
-        [hackers] Вы подбрасываете карту хакеров. У кого: { $to }.
-       *[other] Вы отдаёте карту { $faction_gen }. Получатель: { $to }.
+        [hackers] Вы подбрасываете игроку { $to } карту хакеров.
+       *[other] Вы отдаёте игроку { $to } карту { $faction_gen }.
     }
    *[no] { $faction_id ->
-        [hackers] { $seat } подбрасывает карту хакеров. У кого: { $to }.
-       *[other] { $seat } отдаёт карту { $faction_gen }. Получатель: { $to }.
+        [hackers] { $seat } подбрасывает игроку { $to } карту хакеров.
+       *[other] { $seat } отдаёт игроку { $to } карту { $faction_gen }.
     }
 }
 event-discarded = { $you ->

@@ -29,7 +29,7 @@ rival = { $name }: { $points ->
    *[other] { $held } cards
 } in hand
 rival-known = surely holds { $cards }
-rival-turn = on turn
+rival-turn = to move
 rival-asked = deciding
 you = You
 unseen = { $count } unseen

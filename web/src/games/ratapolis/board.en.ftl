@@ -54,8 +54,8 @@ slot-empty = not yet
 slot-now = your move
 slot-secret = your partner's
 plan-move = { $from } → { $to }
-plan-attack = bite { $family } on { $tile }
-plan-bite = bite { $tile }
+plan-attack = attack { $family } on { $tile }
+plan-strike = attack { $tile }
 plan-idle = rest
 
 tale = What happened
@@ -68,8 +68,8 @@ scene-attacks = { $half ->
    *[2] Second half: attacks
 }
 scene-losses = { $half ->
-    [1] First half: bitten
-   *[2] Second half: bitten
+    [1] First half: losses
+   *[2] Second half: losses
 }
 scene-moves = { $half ->
     [1] First half: moves
