@@ -33,7 +33,7 @@ BUILDINGS = Names(
 FARM, BREWERY, MARKET, OFFICE, MONASTERY, HOSPITAL, CASTLE, WATCHTOWER, TENT, HUT, PALACE, TREASURY = range(12)
 N_BUILDINGS = len(BUILDINGS)
 # Two buildings per class: the class of building b is b // 2 (ruling: the Brewery is Peasantry).
-EFFECTS = Names("draw", "brew", "stack", "rats", "heal", "tribute", "look", "points")
+WORKS = Names("draw", "brew", "stack", "rats", "heal", "tribute", "look", "points")
 DRAW, BREW, STACK, RATS, HEAL, TRIBUTE, LOOKS, POINTS = range(8)
 EFFECT = (DRAW, BREW, STACK, STACK, RATS, HEAL, STACK, TRIBUTE, LOOKS, STACK, POINTS, STACK)
 BRINGS = (-1, -1, JOKER, PASS_CARD, -1, -1, SWORD, -1, -1, FLUTE, -1, GOLD)  # the stack a building gives from
