@@ -28,6 +28,9 @@ export type Label = string | number;
 /** What happened at a table of any game, with the arguments of its kind. */
 export type TableEvent = { kind: string; seat: number; [argument: string]: Label };
 
+/** What an action would do, with the arguments of its kind. */
+export type TableEffect = { kind: string; seat: number; [argument: string]: Label };
+
 /** What is asked, with the arguments of its kind. */
 export type TableQuestion = { kind: string; [argument: string]: Label };
 """
@@ -36,6 +39,7 @@ export interface {title} {{
   view: {title}View;
   event: {title}Event;
   question: {title}Question;
+  effect: {title}Effect;
   action: {title}Action;
 }}"""
 
@@ -58,6 +62,7 @@ def types_of(game: Game) -> str:
     unions = {
         "Event": [f'kind: "{kind.name}"; seat: number{_more(sheet.fields(kind.args))}' for kind in game.events],
         "Question": [f'kind: "{kind.name}"{_more(sheet.fields(kind.args))}' for kind in game.questions],
+        "Effect": [f'kind: "{kind.name}"; seat: number{_more(sheet.fields(kind.args))}' for kind in game.effects],
         "Action": [
             f'code: number; verb: "{verb.name}"; args: {_object(sheet.fields(verb.args))}; notation: string'
             for verb in game.actions.verbs.values()
@@ -66,9 +71,11 @@ def types_of(game: Game) -> str:
     for name, members in unions.items():
         sheet.parts[title + name] = (
             "\n".join([f"export type {title}{name} =", *(f"  | {{ {member} }}" for member in members)]) + ";"
+            if members
+            else f"export type {title}{name} = never;"
         )
     sheet.parts[title] = WHOLE.format(title=title)
-    head = HEAD.format(source=f"{module.rpartition('.')[0]} (view, events, actions)")
+    head = HEAD.format(source=f"{module.rpartition('.')[0]} (view, events, actions, preview)")
     return "\n".join([head, 'import type { TableView } from "../../wire";\n', sheet.text()])
 
 

@@ -6,6 +6,7 @@ import copy
 import json
 import pickle
 from dataclasses import FrozenInstanceError
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -13,7 +14,10 @@ import pytest
 import ratskeller as rk
 from ratskeller.bots import bot
 from ratskeller.engine import luck
+from ratskeller.engine.errors import NotationError
+from ratskeller.engine.names import Chances
 from ratskeller.engine.seen import Seen
+from ratskeller.engine.words import words_of
 
 
 def begun(seed: int = 3) -> rk.Table:
@@ -138,3 +142,37 @@ def test_a_bot_chooses_from_what_its_seat_knows(name: str) -> None:
     with pytest.raises(ValueError, match="nothing to decide"):
         bot(name, 1).choose(twin.seen(waiting))
     assert luck.commitment(table.secret) == table.commitment
+
+
+def test_it_foresees_what_an_action_would_do() -> None:
+    table = rk.table("goofspiel", seats=2, seed=1)
+    first, *_, last = table.legal(0)
+    seen = table.seen(0)
+    stake, left = seen.preview(first)
+    assert (stake.kind, stake.seat, stake.args) == ("stake", 0, {"prize": table.view(0)["prize"]})
+    assert left.json() == {"kind": "left", "seat": 0, "highest": 5} and seen.preview(last)[1].args == {"highest": 4}
+    assert table.preview(0, first) == Seen.unpack(seen.pack()).preview(str(first)) == (stake, left)
+    assert table.seen(0) == seen, "nothing was done"
+    words, players = words_of(table.game, "en"), ["Anna", "Boris"]
+    assert words.effect(table.game, left, players, 0) == "your highest is then 5"
+    table.play(1, 0)
+    with pytest.raises(rk.IllegalAction):
+        table.seen(1).preview(0)
+    with pytest.raises(NotationError, match="spectator"):
+        table.seen(None).preview(first)
+    with pytest.raises(NotationError, match="no part of a play"):
+        seen.preview(last, after=(first,))
+
+
+def test_chances_are_exact_and_certain_only_if_they_are() -> None:
+    chances = Chances()
+    told: dict[Fraction | int, int] = {
+        Fraction(1, 3): 33,
+        Fraction(1, 2): 50,
+        Fraction(1, 10**9): 1,
+        1 - Fraction(1, 10**9): 99,
+        0: 0,
+        1: 100,
+    }
+    assert {chance: chances.label(chance) for chance in told} == told
+    assert Fraction(1, 200) in chances and Fraction(3, 2) not in chances and 0.5 not in chances

@@ -144,7 +144,7 @@ class Client:
         return made
 
 
-DECISIONS = ("act", "undo", "revise", "why")
+DECISIONS = ("act", "undo", "revise", "why", "preview")
 
 
 class Refused(Exception):
@@ -234,7 +234,7 @@ class Socket:
         self._changed.set()
 
     def _hear(self, message: dict[str, Any]) -> None:
-        if message["type"] in ("ack", "error", "reasons"):
+        if message["type"] in ("ack", "error", "reasons", "effects"):
             answer = self._answers.pop(message["re"], None)
             if answer and not answer.done():
                 answer.set_result(message)

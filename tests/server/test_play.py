@@ -148,6 +148,43 @@ def test_why_not_is_answered_without_doing_anything(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_what_an_action_would_do_is_told_without_doing_it(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client("A") as anna, server.client("B") as boris:
+            table = await started(anna, "goofspiel", seats=2, bots=0)
+            socket, other = await anna.socket(), await boris.socket()
+            mine = await socket.open(table, 0)
+            live: Any = await server.service.house.get(table)
+            before, seen = (live.course.seq, mine.n), live.course.table.seen(0)
+            told = await socket.say("preview", table=table, seat=0, codes=mine.legal)
+            assert told["effects"] == [[effect.json() for effect in seen.preview(code)] for code in mine.legal]
+            assert all(told["effects"])
+            full = (await anna.http.get("/api/games/goofspiel")).json()
+            assert {effect["kind"] for effects in told["effects"] for effect in effects} == {
+                kind["name"] for kind in full["effects"]
+            }
+            code = mine.legal[0]
+            refusals: list[tuple[Any, dict[str, Any], str]] = [
+                (socket, {"codes": [code] * 65}, "invalid"),
+                (socket, {"codes": [code], "after": [code] * 65}, "invalid"),
+                (socket, {"codes": [5]}, "notation"),
+                (socket, {"codes": [code], "after": [code]}, "notation"),
+                (socket, {"codes": [code], "question": 7}, "stale"),
+                (other, {"codes": [code], "question": 0}, "forbidden"),
+            ]
+            for asking, facts, refusal in refusals:
+                with pytest.raises(Refused) as refused:
+                    await asking.say("preview", **{"table": table, "seat": 0, **facts})
+                assert refused.value.code == refusal, facts
+            assert (live.course.seq, mine.n) == before
+            await socket.say("act", table=table, seat=0, code=code)
+            with pytest.raises(Refused) as refused:
+                await socket.say("preview", table=table, seat=0, codes=[code])
+            assert (refused.value.code, refused.value.error["rule"]) == ("illegal", "GOO-2")
+
+    asyncio.run(main())
+
+
 def test_simultaneous_answers_come_in_any_order_and_can_be_revised(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(settings_in(tmp_path)) as server, server.client() as anna:

@@ -7,6 +7,9 @@ export type Label = string | number;
 /** What happened at a table of any game, with the arguments of its kind. */
 export type TableEvent = { kind: string; seat: number; [argument: string]: Label };
 
+/** What an action would do, with the arguments of its kind. */
+export type TableEffect = { kind: string; seat: number; [argument: string]: Label };
+
 /** What is asked, with the arguments of its kind. */
 export type TableQuestion = { kind: string; [argument: string]: Label };
 
@@ -92,10 +95,10 @@ export interface AnswerRequest {
   yes: boolean;
 }
 
-/** What an argument's value stands for: a component (its word is `<word>-<value>`), a seat, or a number. A component with `parts` is several, with that between them; each has its word. */
+/** What an argument's value stands for: a component (its word is `<word>-<value>`), a seat, a number, or a chance in whole per cent, 0 and 100 only for never and always. A component with `parts` is several, with that between them; each has its word. */
 export interface Argument {
   name: string;
-  kind: "component" | "seat" | "number";
+  kind: "component" | "seat" | "number" | "chance";
   word?: string;
   parts?: string | null;
 }
@@ -229,6 +232,13 @@ export interface Did {
   what: Record<string, unknown>;
 }
 
+/** The answer to `preview`: for each code what it would do, the weightiest first; `kind`, `seat` and arguments. */
+export interface Effects {
+  type: "effects";
+  re: string;
+  effects: TableEffect[][];
+}
+
 /** The one shape of a refusal, by REST and by socket. */
 export interface Error {
   code: "invalid" | "too-large" | "not-signed-in" | "wrong-credentials" | "forbidden" | "not-found" | "no-method" | "taken" | "not-now" | "stale" | "reload-page" | "notation" | "illegal" | "option" | "limit" | "too-often" | "too-many" | "storage" | "internal";
@@ -330,6 +340,7 @@ export interface GameFull {
   verbs: Kind[];
   events: Told[];
   questions: Asked[];
+  effects?: Kind[];
   rules: string[];
   presets?: Preset[];
   spelled?: Record<string, Record<string, string>>;
@@ -387,7 +398,7 @@ export interface Kept {
   recovery_codes: string[];
 }
 
-/** A kind of action, event or question. */
+/** A kind of action, event, question or effect. */
 export interface Kind {
   name: string;
   args: Argument[];
@@ -646,6 +657,17 @@ export interface Preset {
   name: string;
   options: Record<string, string>;
   seats?: number | null;
+}
+
+/** What would these legal actions of my seat do? It changes nothing, and is answered by `effects`. `after` are the parts of a play that come before them and have not been sent: cards that are to be laid, say. */
+export interface Preview {
+  id: string;
+  table: string;
+  seat: number;
+  type: "preview";
+  question: number;
+  codes: number[];
+  after?: number[];
 }
 
 /** That it is really me, for what a borrowed browser may not do: the password, or a passkey. */
@@ -1041,6 +1063,6 @@ export interface WriteTo {
   address: string;
 }
 
-export type FromClient = Abandon | Act | Answer | Back | Close | Freely | Hand | Hear | Open | Pace | Ping | Propose | Resign | Revise | Say | Standing | Undo | WatchLobby | Why;
+export type FromClient = Abandon | Act | Answer | Back | Close | Freely | Hand | Hear | Open | Pace | Ping | Preview | Propose | Resign | Revise | Say | Standing | Undo | WatchLobby | Why;
 
-export type FromServer = Ack | Called | LobbyState | LobbyUpdate | Noticed | Presence | Reasons | Refused | Said | TableState | Talk | Update | Welcome;
+export type FromServer = Ack | Called | Effects | LobbyState | LobbyUpdate | Noticed | Presence | Reasons | Refused | Said | TableState | Talk | Update | Welcome;

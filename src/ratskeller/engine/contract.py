@@ -7,7 +7,8 @@ The functions here are stubs with the contract as their docstrings.  `Game.of` t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from typing import Any
 
 from ratskeller.engine.chance import Chance
@@ -31,10 +32,12 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "possible": ("check",),
     "greedy": ("prefer",),
     "view": ("view", "ask"),
+    "preview": ("EFFECTS", "preview", "halfway"),
 }
-OPTIONAL = ("PRESETS", "conflict", "prefer", "forced")
+OPTIONAL = ("PRESETS", "conflict", "prefer", "forced", "EFFECTS", "preview", "halfway")
 
 MOST_SEATS = 6
+MOST_EFFECTS = 32  # of one action that are told
 EVERY_SEAT = Mask(Seats(MOST_SEATS))
 WHOLE = 60  # a won game, in the unit of utilities; shared by up to six winners without a rest
 
@@ -153,3 +156,24 @@ def ask(s: Any, seat: int) -> tuple[int, ...]:
 def conflict(options: Mapping[str, str], seats: int) -> BadValue | None:
     """What is wrong with options that are each right but do not go together or with the seats; here, nothing."""
     return None
+
+
+Foreseen = tuple[int | Fraction, ...]  # an effect as a game tells it: its kind, the seat it comes to, and its arguments
+
+
+def preview(s: Any, seat: int, code: int) -> Iterable[Foreseen]:
+    """What a legal action would do, from the seat's redacted state, which stays as it is: effects of kinds in EFFECTS.
+
+    The weightiest first.  What is certain comes exactly so; what hangs on luck says its exact chance.  What hangs on
+    what others decide, or hide, is not told, or as a bound.  Here, nothing.
+    """
+    return ()
+
+
+def halfway(s: Any, seat: int, code: int) -> bool:
+    """Carry out, in the seat's redacted state, a decision that is only a part of a play; whether it is one.
+
+    Nobody else notices it, nothing is drawn, and the same seat goes on.  So people see what the whole play would do
+    before its first part is sent.  Here, none is.
+    """
+    return False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
 from importlib import import_module
@@ -56,6 +56,9 @@ class Game:
     prefer: Callable[[Any, int, int], int] = contract.prefer
     conflict: Callable[[Mapping[str, str], int], BadValue | None] = contract.conflict
     forced: Callable[[Any, int], bool] = contract.forced
+    effects: Kinds = field(default_factory=Kinds)  # that `preview` tells
+    preview: Callable[[Any, int, int], Iterable[contract.Foreseen]] = contract.preview
+    halfway: Callable[[Any, int, int], bool] = contract.halfway
     oldest: int = 1  # version that is still played
     presets: tuple[Preset, ...] = ()  # by which tables are set up with one click
 

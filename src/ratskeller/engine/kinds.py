@@ -1,4 +1,4 @@
-"""Declared vocabularies with dense numbers: the actions, events and questions of a game.
+"""Declared vocabularies with dense numbers: the actions, events, questions and effects of a game.
 
     ACTIONS = Actions()
     TAKE = ACTIONS.add("take", faction=FACTIONS, count=Numbers(1, 7))   # the first of 56 codes
@@ -15,6 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
+from typing import Any
 
 from ratskeller.engine.errors import NotationError
 from ratskeller.engine.names import Domain, Label, is_whole
@@ -185,7 +186,7 @@ def _in_any_case(domain: Domain, text: str) -> int:
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of event or question: a name and what its numbers stand for."""
+    """A kind of event, question or effect: a name and what its numbers stand for."""
 
     name: str
     args: dict[str, Domain]
@@ -194,12 +195,12 @@ class Kind:
     takes: int = 0  # milliseconds that people need to follow an event
     open: bool = False  # a question whose choices everybody knows: asked of one seat alone, all may watch it answer
 
-    def named(self, values: tuple[int, ...]) -> dict[str, Label]:
+    def named(self, values: tuple[Any, ...]) -> dict[str, Label]:
         return {name: d.label(v) for (name, d), v in zip(self.args.items(), values, strict=False)}
 
 
 class Kinds:
-    """All events, or all questions, of a game, numbered from 0."""
+    """All events, all questions, or all effects, of a game, numbered from 0."""
 
     def __init__(self) -> None:
         self.list: list[Kind] = []

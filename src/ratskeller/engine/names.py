@@ -7,6 +7,7 @@ questions, and values of options are all described by domains, so a position, a 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from numbers import Integral
 from types import MappingProxyType
 from typing import TypeGuard
@@ -130,6 +131,29 @@ class Numbers(Domain):
 
     def describe(self) -> str:
         return f"from {self.low} to {self.high}"
+
+
+class Chances(Domain):
+    """Exact chances, as fractions from 0 to 1: of effects alone, and told to people in whole per cent.
+
+    0 % and 100 % are only what never and what always comes true; whatever lies between is rounded to 1 to 99.
+    """
+
+    low = 0
+    size = 101
+
+    def label(self, value: Fraction | int) -> Label:
+        if value in (0, 1):
+            return 100 * int(value)
+        exact = Fraction(value)
+        rounded = (200 * exact.numerator + exact.denominator) // (2 * exact.denominator)
+        return max(1, min(99, rounded))
+
+    def describe(self) -> str:
+        return "a fraction from 0 to 1"
+
+    def __contains__(self, value: object) -> bool:
+        return isinstance(value, int | Fraction) and 0 <= value <= 1
 
 
 class Seats(Numbers):

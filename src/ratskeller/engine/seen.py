@@ -9,16 +9,18 @@ from __future__ import annotations
 
 import json
 from array import array
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from ratskeller.engine.contract import WHOLE, Score
-from ratskeller.engine.errors import NotationError, OptionError, RecordError
+from ratskeller.engine.contract import WHOLE, Foreseen, Score
+from ratskeller.engine.errors import IllegalAction, NotationError, OptionError, RecordError
 from ratskeller.engine.events import SPECTATOR, Event, Told, named
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Action
+from ratskeller.engine.names import Label
 from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.views import TableOutcome, TableView
 
@@ -57,6 +59,19 @@ class Question:
 
     def json(self) -> dict[str, Any]:
         return {"kind": self.kind, **self.args}
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What an action would do, as far as the seat can know it beforehand: to whom, and how much."""
+
+    kind: str
+    seat: int
+    args: dict[str, Label]  # chances in whole per cent
+    exact: tuple[int | Fraction, ...]  # the same values as the game tells them
+
+    def json(self) -> dict[str, Any]:
+        return {"kind": self.kind, "seat": self.seat, **self.args}
 
 
 @dataclass(frozen=True, eq=False)
@@ -175,6 +190,30 @@ class Seen:
             return ""
         return self.game.rule(self.game.why(self._record, self.seat, code))
 
+    def preview(self, action: Action | str | int, after: Sequence[Action | str | int] = ()) -> tuple[Effect, ...]:
+        """What a legal action of the seat would do, the weightiest first; nothing is done.
+
+        `after` are the parts of a play that come before it: cards that are still to be laid, say.
+        """
+        if after:
+            return self.halfway(after[0]).preview(action, after[1:])
+        code = self._legal(action)
+        return tuple(effect_of(self.game, raw) for raw in self.game.preview(self._record, self.viewer, code))
+
+    def halfway(self, action: Action | str | int) -> Seen:
+        """What the seat will know when it has done this part of a play, of which nobody else notices anything."""
+        code, record = self._legal(action), self.record()
+        if not self.game.halfway(record, self.viewer, code):
+            raise NotationError(f"{self.game.actions.all[code].notation!r} is no part of a play that goes on")
+        return Seen(self.game, self.version, self.options, self.seat, record.tobytes())
+
+    def _legal(self, action: Action | str | int) -> int:
+        code = self.game.actions.code(action)
+        rule = self.why(code)
+        if rule:
+            raise IllegalAction(self.game.actions.all[code].notation, rule, self.viewer)
+        return code
+
     # As bytes
 
     def pack(self) -> bytes:
@@ -238,3 +277,10 @@ def outcome_of(game: Game, state: Any) -> Outcome:
         tuple(result.utility[p] / WHOLE for p in seats),
         game.rule(result.reason),
     )
+
+
+def effect_of(game: Game, raw: Foreseen) -> Effect:
+    """An effect with names for numbers."""
+    number, seat, *values = raw
+    kind = game.effects[int(number)]
+    return Effect(kind.name, int(seat), kind.named(tuple(values)), tuple(values))

@@ -21,7 +21,7 @@ from ratskeller.engine.kinds import REVISED, UNDONE, Action
 from ratskeller.engine.names import is_whole
 from ratskeller.engine.record import Record
 from ratskeller.engine.registry import game as find_game
-from ratskeller.engine.seen import Outcome, Question, Seen, outcome_of, room_for_codes
+from ratskeller.engine.seen import Effect, Outcome, Question, Seen, outcome_of, room_for_codes
 
 UNDO, REVISE = "undo", "revise"
 
@@ -183,6 +183,12 @@ class Table:
     def why(self, seat: int, action: Action | str | int) -> str:
         """The rule that forbids this action here, as this seat may know it; "" if it is legal."""
         return self.seen(self._seat(seat)).why(action)
+
+    def preview(
+        self, seat: int, action: Action | str | int, after: Sequence[Action | str | int] = ()
+    ) -> tuple[Effect, ...]:
+        """What a legal action would do, as this seat may know it; nothing is done."""
+        return self.seen(self._seat(seat)).preview(action, after)
 
     # Playing
 

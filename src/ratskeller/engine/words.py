@@ -7,6 +7,7 @@ A game's `words.<lang>.ftl` and the common `words/<lang>.ftl` hold, by id:
     action-<verb>                a choice, as on a button
     event-<kind>                 what happened, as a line of history; $you is "yes" when the reader did it
     ask-<kind>                   what is asked, as a full sentence
+    effect-<kind>                what an action would do, as short as on a button: "+3 points"; $you as of an event
     pick-<verb>                  what is still to be chosen when only the verb is, if there is something to say of it
     option-<name>                a table option
     option-<name>-<value>        a named value of it; `.told` is a short form for a sentence about the table
@@ -17,9 +18,9 @@ A game's `words.<lang>.ftl` and the common `words/<lang>.ftl` hold, by id:
     rule-<id>                    a rule in one sentence, for a refusal
     end-<rule id>                why the game ended
 
-Arguments of actions, events and questions are passed by name: a component as its word ($faction), its forms as
+Arguments of actions, events, questions and effects are passed by name: a component as its word ($faction), its forms as
 $faction_<attribute>, its id as $faction_id; one of several parts as all their words ($route), and each as $route_1 and
-$route_1_id; a seat as the name of who sits there.
+$route_1_id; a seat as the name of who sits there; a chance as a number of per cent.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from ratskeller.engine.events import Event
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Action
 from ratskeller.engine.names import Domain, Label, Names, Seats
-from ratskeller.engine.seen import Question
+from ratskeller.engine.seen import Effect, Question
 
 LANGUAGES = ("en", "ru")
 COMMON = Path(__file__).parent.parent / "words"
@@ -103,6 +104,13 @@ class Words:
         """A question as a sentence."""
         domains = next(kind.args for kind in game.questions if kind.name == question.kind)
         return self.say(f"ask-{question.kind}", **self._args(domains, question.args, players))
+
+    def effect(self, game: Game, effect: Effect, players: Sequence[str], viewer: int | None) -> str:
+        """What an action would do, for this viewer."""
+        domains = next(kind.args for kind in game.effects if kind.name == effect.kind)
+        you = "yes" if effect.seat == viewer else "no"
+        args = self._args(domains, effect.args, players)
+        return self.say(f"effect-{effect.kind}", seat=players[effect.seat], you=you, **args)
 
     def _args(self, domains: Mapping[str, Domain], args: Mapping[str, Any], players: Sequence[str]) -> dict[str, Any]:
         found: dict[str, Any] = {}

@@ -128,6 +128,7 @@ def _told(name: str) -> WithJsonSchema:
 
 View = Annotated[Json, _told("TableView")]
 Event = Annotated[Json, _told("TableEvent")]
+Effect = Annotated[Json, _told("TableEffect")]
 Question = Annotated[Json, _told("TableQuestion")]
 Outcome = Annotated[Json, _told("TableOutcome")]
 
@@ -488,19 +489,20 @@ class WriteTo(Incoming):
 
 
 class Argument(Outgoing):
-    """What an argument's value stands for: a component (its word is `<word>-<value>`), a seat, or a number.
+    """What an argument's value stands for: a component (its word is `<word>-<value>`), a seat, a number, or a
+    chance in whole per cent, 0 and 100 only for never and always.
 
     A component with `parts` is several, with that between them; each has its word.
     """
 
     name: str
-    kind: Literal["component", "seat", "number"]
+    kind: Literal["component", "seat", "number", "chance"]
     word: str = ""
     parts: str | None = None
 
 
 class Kind(Outgoing):
-    """A kind of action, event or question."""
+    """A kind of action, event, question or effect."""
 
     name: str
     args: list[Argument]
@@ -599,6 +601,7 @@ class GameFull(GameCard):
     verbs: list[Kind]
     events: list[Told]
     questions: list[Asked]
+    effects: list[Kind] = []  # that `preview` can tell
     rules: list[str]
     presets: list[Preset] = []
     spelled: dict[str, dict[str, str]] = {}  # of drawn options, the named values written out
@@ -985,6 +988,18 @@ class Why(AtSeat):
     codes: Annotated[list[Annotated[int, Field(ge=0, le=100_000)]], Field(min_length=1, max_length=64)]
 
 
+class Preview(AtSeat):
+    """What would these legal actions of my seat do?  It changes nothing, and is answered by `effects`.
+
+    `after` are the parts of a play that come before them and have not been sent: cards that are to be laid, say.
+    """
+
+    type: Literal["preview"]
+    question: QuestionNumber
+    codes: Annotated[list[Annotated[int, Field(ge=0, le=100_000)]], Field(min_length=1, max_length=64)]
+    after: Annotated[list[Annotated[int, Field(ge=0, le=100_000)]], Field(max_length=64)] = []
+
+
 class Resign(AtSeat):
     type: Literal["resign"]
 
@@ -1077,7 +1092,9 @@ class Ping(ClientMessage):
 
 Playing = Act | Undo | Revise | Resign | Hand | Back | Propose | Answer | Abandon | Standing | Pace
 Talking = Hear | Say | Freely
-FromClient = Annotated[Open | Close | Playing | Why | Talking | WatchLobby | Ping, Field(discriminator="type")]
+FromClient = Annotated[
+    Open | Close | Playing | Why | Preview | Talking | WatchLobby | Ping, Field(discriminator="type")
+]
 from_client: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
 
@@ -1108,6 +1125,14 @@ class Reasons(Outgoing):
     type: Literal["reasons"]
     re: str
     rules: list[str]
+
+
+class Effects(Outgoing):
+    """The answer to `preview`: for each code what it would do, the weightiest first; `kind`, `seat` and arguments."""
+
+    type: Literal["effects"]
+    re: str
+    effects: list[list[Effect]]
 
 
 class Refused(Outgoing):
@@ -1256,6 +1281,7 @@ FromServer = Annotated[
     | Ack
     | Refused
     | Reasons
+    | Effects
     | TableState
     | Update
     | Presence

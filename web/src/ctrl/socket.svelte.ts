@@ -2,6 +2,7 @@
 import {
   PROTOCOL,
   type Ack,
+  type Effects,
   type Error as WireError,
   type FromClient,
   type FromServer,
@@ -9,6 +10,7 @@ import {
   type LobbyUpdate,
   type Presence,
   type Reasons,
+  type TableEffect,
   type TableState,
   type Update,
   type Welcome,
@@ -45,9 +47,11 @@ export interface Ear {
   connected(): void;
 }
 
+type Answer = Ack | Reasons | Effects;
+
 interface Waiting {
   message: FromClient;
-  done: (answer: Ack | Reasons) => void;
+  done: (answer: Answer) => void;
   fail: (error: Refusal) => void;
   again: boolean;
 }
@@ -117,6 +121,11 @@ export class Socket {
     const answer = await this.#post(message, false);
     return answer.type === "reasons" ? answer.rules : [];
   }
+  /** What actions would do, asked likewise. */
+  async foretell(message: Message): Promise<TableEffect[][]> {
+    const answer = await this.#post(message, false);
+    return answer.type === "effects" ? answer.effects : [];
+  }
 
   watch(viewer: Viewer): () => void {
     const key = keyOf(viewer.table, viewer.seat);
@@ -163,7 +172,7 @@ export class Socket {
     this.#post({ type: "lobby", on }, false).catch(() => {});
   }
 
-  #post(message: Message, again: boolean, id = random()): Promise<Ack | Reasons> {
+  #post(message: Message, again: boolean, id = random()): Promise<Answer> {
     const whole = { ...message, id };
     return new Promise((done, fail) => {
       this.#waiting.set(whole.id, { message: whole, done, fail, again });
@@ -189,6 +198,7 @@ export class Socket {
         return this.#welcomed(message);
       case "ack":
       case "reasons":
+      case "effects":
         return this.#answered(message.re, (waiting) => waiting.done(message));
       case "error":
         return this.#answered(message.re, (waiting) =>

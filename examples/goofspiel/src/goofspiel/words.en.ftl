@@ -12,6 +12,8 @@ event-won = { $you ->
 }
 event-tied = The highest bid is tied; nobody wins the prize of { $prize }.
 event-prize = The next prize is { $prize }.
+effect-stake = +{ $prize } if no other bid is as high
+effect-left = your highest is then { $highest }
 ask-bid = Bid a card for the prize of { $prize }.
 option-prizes = Prizes
 option-prizes-random = in random order

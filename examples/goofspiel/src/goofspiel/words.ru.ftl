@@ -12,6 +12,8 @@ event-won = { $you ->
 }
 event-tied = Высшие ставки равны, приз { $prize } пропадает.
 event-prize = Следующий приз — { $prize }.
+effect-stake = +{ $prize }, если других таких или больших ставок нет
+effect-left = старшей останется { $highest }
 ask-bid = Поставьте карту за приз { $prize }.
 option-prizes = Призы
 option-prizes-random = в случайном порядке

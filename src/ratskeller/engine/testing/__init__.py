@@ -6,6 +6,7 @@
 
 `permute(state, viewer, random)` exchanges hidden components in place, as test code of the game's own and never through
 `redact` or `imagine`, so that the viewer cannot tell the two states apart.
+`came_true` says how each kind of effect that the game's previews tell is known to have come true.
 A game of which every action is a single step says `has_beats = False`.
 
 Every test runs over each number of seats and each of the game's covering options, on random games.  Beside the test
@@ -17,6 +18,7 @@ from __future__ import annotations
 
 from ratskeller.engine.testing.beats import Beats
 from ratskeller.engine.testing.counting import Counting
+from ratskeller.engine.testing.foreseeing import Foreseeing
 from ratskeller.engine.testing.legality import Legality
 from ratskeller.engine.testing.over_games import random_game
 from ratskeller.engine.testing.secrecy import Secrecy
@@ -28,5 +30,5 @@ from ratskeller.engine.testing.writing import Writing
 __all__ = ["Contract", "random_game"]
 
 
-class Contract(Legality, Writing, Speeds, Secrecy, Beats, Telling, TakingBack, Counting):
+class Contract(Legality, Writing, Speeds, Secrecy, Beats, Telling, Foreseeing, TakingBack, Counting):
     """Base of a game's contract tests."""

@@ -90,6 +90,9 @@ class Secrecy(OverGames):
         )
         assert other.ask(who) == at.ask(who)
         codes = at.codes(who)
+        for code in luck.sample(codes, min(6, len(codes))):
+            foreseen = [tuple(game.preview(one, who, code)) for one in (at.state.copy(), state.copy(), redacted.copy())]
+            assert foreseen[0] == foreseen[1] == foreseen[2], "a preview depends on what the seat cannot see"
         for code in luck.sample(range(game.actions.size), min(12, game.actions.size)):
             if code not in codes:
                 assert refusal(other, who, code) == refusal(at, who, code)

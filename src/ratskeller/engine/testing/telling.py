@@ -51,6 +51,7 @@ class Telling(OverGames):
             words = words_of(game, lang)
             wanted = ["name", "pitch", *(f"rule-{rule}" for rule in game.rule_ids)]
             wanted += [f"event-{kind.name}" for kind in game.events] + [f"ask-{kind.name}" for kind in game.questions]
+            wanted += [f"effect-{kind.name}" for kind in game.effects]
             for option in game.options:
                 wanted.append(f"option-{option.name}")
                 wanted += [f"option-{option.name}-{value}" for value in option.named]
@@ -59,7 +60,7 @@ class Telling(OverGames):
             for preset in game.presets:
                 wanted += [f"preset-{preset.name}", f"preset-{preset.name}-text"]
             domains = [d for verb in game.actions.verbs.values() for d in verb.args.values()]
-            domains += [d for kind in (*game.events, *game.questions) for d in kind.args.values()]
+            domains += [d for kind in (*game.events, *game.questions, *game.effects) for d in kind.args.values()]
             for domain in domains:
                 if isinstance(domain, Names) and domain.word:
                     wanted += [f"{domain.word}-{part}" for name in domain for part in domain.spoken(name)]

@@ -9,7 +9,7 @@ from fastapi.responses import PlainTextResponse
 
 from ratskeller.engine.errors import BadValue, NotationError, OptionError
 from ratskeller.engine.game import Game
-from ratskeller.engine.names import Domain, Names, Seats
+from ratskeller.engine.names import Chances, Domain, Names, Seats
 from ratskeller.engine.options import Option
 from ratskeller.engine.registry import games
 from ratskeller.engine.words import COMMON, LANGUAGES, words_of
@@ -154,6 +154,7 @@ def full_of(game: Game) -> wire.GameFull:
         questions=[
             wire.Asked(name=kind.name, args=_arguments(kind.args), stands=kind.stands) for kind in game.questions
         ],
+        effects=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.effects],
         presets=[wire.Preset(name=one.name, options=dict(one.options), seats=one.seats) for one in game.presets],
         spelled={option.name: _spelled(option) for option in game.options if option.kind == "drawn"},
         rules=game.rule_ids,
@@ -167,6 +168,8 @@ def _arguments(args: dict[str, Domain]) -> list[wire.Argument]:
             found.append(wire.Argument(name=name, kind="component", word=domain.word, parts=domain.parts))
         elif isinstance(domain, Seats):
             found.append(wire.Argument(name=name, kind="seat"))
+        elif isinstance(domain, Chances):
+            found.append(wire.Argument(name=name, kind="chance"))
         else:
             found.append(wire.Argument(name=name, kind="number"))
     return found

@@ -29,7 +29,15 @@ from ratskeller.server.sockets import Outbox
 LARGEST_MESSAGE = 8 << 10
 MOST_OPEN = 16  # viewers of tables
 SESSION_CHECK = 60  # seconds
-COST: dict[type, int] = {wire.Ping: 1, wire.Close: 1, wire.Why: 5, wire.Open: 10, wire.Hear: 10, wire.WatchLobby: 10}
+COST: dict[type, int] = {
+    wire.Ping: 1,
+    wire.Close: 1,
+    wire.Why: 5,
+    wire.Preview: 5,
+    wire.Open: 10,
+    wire.Hear: 10,
+    wire.WatchLobby: 10,
+}
 COST_OF_DECISIONS = 2
 
 router = APIRouter()
@@ -151,6 +159,8 @@ class Conversation:
     async def _carry_out(self, message: Any) -> None:
         if isinstance(message, wire.Why):
             await self._explain(message)
+        elif isinstance(message, wire.Preview):
+            await self._foretell(message)
         elif isinstance(message, wire.AtSeat):
             await self._play(message)
         elif isinstance(message, wire.Open):
@@ -175,6 +185,12 @@ class Conversation:
         live = await self._visible(message.table)
         rules = commands.why(live.course, message, user)
         self.send(wire.Reasons(type="reasons", re=message.id, rules=rules))
+
+    async def _foretell(self, message: wire.Preview) -> None:
+        user = self._user()
+        live = await self._visible(message.table)
+        effects = commands.preview(live.course, message, user)
+        self.send(wire.Effects(type="effects", re=message.id, effects=effects))
 
     def _user(self) -> str:
         if self.me is None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import Any
 
+from ratskeller.engine.errors import IllegalAction, NotationError
+from ratskeller.engine.seen import Seen
 from ratskeller.server import wire
-from ratskeller.server.errors import Refusal
+from ratskeller.server.errors import Refusal, of_engine
 from ratskeller.server.play import bounds
 from ratskeller.server.play.absence import may_end_from, others
 from ratskeller.server.play.bots import NAMES
@@ -73,17 +76,33 @@ def must_answer_now(course: Course, seat: int, question: int | None) -> None:
 
 def why(course: Course, message: wire.Why, user: str) -> list[str]:
     """The rules that forbid these actions, from what the seat knows."""
+    seen = _known(course, message, user, message.codes)
+    return [seen.why(code) for code in message.codes]
+
+
+def preview(course: Course, message: wire.Preview, user: str) -> list[list[dict[str, Any]]]:
+    """What these actions would do, from what the seat knows."""
+    seen = _known(course, message, user, (*message.after, *message.codes))
+    try:
+        for code in message.after:
+            seen = seen.halfway(code)
+        return [[effect.json() for effect in seen.preview(code)] for code in message.codes]
+    except (IllegalAction, NotationError) as error:
+        raise of_engine(error) from None
+
+
+def _known(course: Course, message: wire.Why | wire.Preview, user: str, codes: Sequence[int]) -> Seen:
+    """What the asking seat knows, at the question that it is asked about; it must have these codes."""
     my_chair(course, message.seat, user)
     must_be_playable(course)
     size = course.game.actions.size
     if course.table is None:
         raise Refusal("not-now", "the game has not started")
     must_answer_now(course, message.seat, message.question)
-    for code in message.codes:
+    for code in codes:
         if code >= size:
             raise Refusal("notation", f"{code} is not a code from 0 to {size - 1}")
-    seen = course.table.seen(message.seat)
-    return [seen.why(code) for code in message.codes]
+    return course.table.seen(message.seat)
 
 
 def _notation(course: Course, message: wire.Act) -> str:

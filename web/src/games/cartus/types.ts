@@ -1,4 +1,4 @@
-// Written by tools/write_types.py from ratskeller.games.cartus (view, events, actions); run it again when that has changed.
+// Written by tools/write_types.py from ratskeller.games.cartus (view, events, actions, preview); run it again when that has changed.
 
 import type { TableView } from "../../wire";
 
@@ -181,6 +181,8 @@ export type CartusQuestion =
   | { kind: "discard"; count: number }
   | { kind: "look"; count: number };
 
+export type CartusEffect = never;
+
 export type CartusAction =
   | { code: number; verb: "choose"; args: { building: Building; privilege: Privilege }; notation: string }
   | { code: number; verb: "visit"; args: { building: Building; privilege: Privilege }; notation: string }
@@ -200,5 +202,6 @@ export interface Cartus {
   view: CartusView;
   event: CartusEvent;
   question: CartusQuestion;
+  effect: CartusEffect;
   action: CartusAction;
 }

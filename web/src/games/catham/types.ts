@@ -1,4 +1,4 @@
-// Written by tools/write_types.py from ratskeller.games.catham (view, events, actions); run it again when that has changed.
+// Written by tools/write_types.py from ratskeller.games.catham (view, events, actions, preview); run it again when that has changed.
 
 import type { TableView } from "../../wire";
 
@@ -75,6 +75,8 @@ export type CathamQuestion =
   | { kind: "second"; faction: Faction }
   | { kind: "limit"; count: number };
 
+export type CathamEffect = never;
+
 export type CathamAction =
   | { code: number; verb: "take"; args: { faction: Faction; count: number }; notation: string }
   | { code: number; verb: "play"; args: { faction: Faction; count: number }; notation: string }
@@ -91,5 +93,6 @@ export interface Catham {
   view: CathamView;
   event: CathamEvent;
   question: CathamQuestion;
+  effect: CathamEffect;
   action: CathamAction;
 }

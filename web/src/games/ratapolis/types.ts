@@ -1,4 +1,4 @@
-// Written by tools/write_types.py from ratskeller.games.ratapolis (view, events, actions); run it again when that has changed.
+// Written by tools/write_types.py from ratskeller.games.ratapolis (view, events, actions, preview); run it again when that has changed.
 
 import type { TableView } from "../../wire";
 
@@ -122,6 +122,8 @@ export type RatapolisQuestion =
   | { kind: "reject"; family: Family; tile: Tile }
   | { kind: "rescue"; family: Family; tile: Tile };
 
+export type RatapolisEffect = never;
+
 export type RatapolisAction =
   | { code: number; verb: "move"; args: { from: Tile; to: Tile }; notation: string }
   | { code: number; verb: "attack"; args: { tile: Tile; family: Family }; notation: string }
@@ -137,5 +139,6 @@ export interface Ratapolis {
   view: RatapolisView;
   event: RatapolisEvent;
   question: RatapolisQuestion;
+  effect: RatapolisEffect;
   action: RatapolisAction;
 }

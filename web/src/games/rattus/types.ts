@@ -1,4 +1,4 @@
-// Written by tools/write_types.py from ratskeller.games.rattus (view, events, actions); run it again when that has changed.
+// Written by tools/write_types.py from ratskeller.games.rattus (view, events, actions, preview); run it again when that has changed.
 
 import type { TableView } from "../../wire";
 
@@ -203,6 +203,8 @@ export type RattusQuestion =
   | { kind: "protect"; region: RegionName; count: number }
   | { kind: "order" };
 
+export type RattusEffect = never;
+
 export type RattusAction =
   | { code: number; verb: "plague"; args: { region: RegionName }; notation: string }
   | { code: number; verb: "place"; args: { region: RegionName }; notation: string }
@@ -237,5 +239,6 @@ export interface Rattus {
   view: RattusView;
   event: RattusEvent;
   question: RattusQuestion;
+  effect: RattusEffect;
   action: RattusAction;
 }
