@@ -1,6 +1,9 @@
 import { flushSync } from "svelte";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { call } from "../src/ctrl/calling";
 import { calls } from "../src/ctrl/calls.svelte";
+import { router } from "../src/ctrl/router.svelte";
+import { settings } from "../src/ctrl/settings.svelte";
 import { tab } from "../src/ctrl/tab.svelte";
 
 test("the tab says by title and icon that one is waited for, there or elsewhere, and then no longer", () => {
@@ -27,4 +30,64 @@ test("the tab says by title and icon that one is waited for, there or elsewhere,
   flushSync();
   expect(seen()).toEqual(["Rules", false]);
   stop();
+});
+
+/** Somebody who looks elsewhere, in a browser whose pages may or may not notify. */
+function looksElsewhere(may: boolean) {
+  const shown: { title: string; body?: string; tag?: string; address: string }[] = [];
+  const clicks: (() => void)[] = [];
+  class Note {
+    static permission = "granted";
+    constructor(title: string, { body = "", tag = "" }: NotificationOptions) {
+      if (!may) throw new TypeError("Illegal constructor");
+      shown.push({ title, body, tag, address: "" });
+    }
+    set onclick(click: () => void) {
+      clicks.push(click);
+    }
+    close = () => {};
+  }
+  const worker = {
+    showNotification: (title: string, { body = "", tag = "", data }: NotificationOptions) =>
+      shown.push({ title, body, tag, address: (data as { address: string }).address }),
+  };
+  vi.stubGlobal("Notification", Note);
+  vi.stubGlobal("scrollTo", () => {});
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  vi.spyOn(window, "focus").mockReturnValue();
+  Object.defineProperty(navigator, "serviceWorker", { value: { ready: Promise.resolve(worker) }, configurable: true });
+  settings.set({ notify: true });
+  return { shown, clicks };
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  settings.set({ notify: false });
+});
+
+test("a notification leads to the table that it tells of", () => {
+  const { shown, clicks } = looksElsewhere(true);
+  call("Your move", "Choose", "abc");
+  expect(shown).toEqual([{ title: "Your move", body: "Choose", tag: "abc", address: "" }]);
+  clicks[0]!();
+  expect(router.path).toBe("/t/abc");
+  router.go("/");
+});
+
+test("where pages may show none, as on phones, the service worker does", async () => {
+  const { shown } = looksElsewhere(false);
+  call("Your move", "", "abc", "abc somebody");
+  await vi.waitFor(() =>
+    expect(shown).toEqual([{ title: "Your move", body: "", tag: "abc somebody", address: "/t/abc" }]),
+  );
+});
+
+test("whoever looks, or does not want it, is not notified", () => {
+  const { shown } = looksElsewhere(true);
+  settings.set({ notify: false });
+  call("Your move", "", "abc");
+  settings.set({ notify: true });
+  vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+  call("Your move", "", "abc");
+  expect(shown).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** Calling somebody to the table: a notification, a sound. */
+import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 
 let audio: AudioContext | null = null;
@@ -29,17 +30,22 @@ export async function askToNotify(): Promise<boolean> {
   return Notification.permission === "granted";
 }
 
-/** Tell somebody who is looking elsewhere. */
-export function call(title: string, text: string, tag: string): void {
+/** Tell somebody who is looking elsewhere; the notification leads to the table. */
+export function call(title: string, text: string, table: string, tag = table): void {
   if (!settings.notify || !document.hidden || typeof Notification === "undefined") return;
   if (Notification.permission !== "granted") return;
+  const address = `/t/${table}`;
   try {
     const note = new Notification(title, { body: text, tag });
     note.onclick = () => {
       window.focus();
+      if (router.path !== address) router.go(address);
       note.close();
     };
   } catch {
-    // some phones allow notifications to service workers only
+    // phones leave notifications to the service worker
+    void navigator.serviceWorker?.ready.then((worker) =>
+      worker.showNotification(title, { body: text, tag, icon: "/icons/192.png", data: { address } }),
+    );
   }
 }
