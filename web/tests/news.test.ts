@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, test } from "vitest";
 import { news } from "../src/ctrl/news.svelte";
+import { router } from "../src/ctrl/router.svelte";
 import { settings } from "../src/ctrl/settings.svelte";
 import News from "../src/ui/News.svelte";
 import TopBar from "../src/ui/TopBar.svelte";
@@ -34,5 +35,17 @@ test("every page counts what is new, and home tells it", async () => {
   expect(link()?.pathname).toBe("/friends");
   expect(screen.getByText(/^Anna invites you/)).toBeTruthy();
   expect(screen.getByText(/^Anna wants to play again/)).toBeTruthy();
+  expect(screen.getByText("One person asks to be your friend.")).toBeTruthy();
+});
+
+test("on the page of friends nothing stands where only requests are new: each is shown there", async () => {
+  window.scrollTo = () => {};
+  router.go("/friends");
+  const { container } = render(News);
+  news.know({ requests: 1, invitations: [] });
+  await tick();
+  expect(container.querySelector("section")).toBeNull();
+  router.go("/");
+  await tick();
   expect(screen.getByText("One person asks to be your friend.")).toBeTruthy();
 });

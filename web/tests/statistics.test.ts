@@ -26,7 +26,9 @@ test("what chance would bring follows from seats and winners of each game", () =
   const share = shareOf("", games);
   expect([share.games, share.won]).toEqual([3, 2]);
   expect(share.expected).toBeCloseTo((1 / 4 + 1 / 2 + 1 / 3) / 3);
-  expect(sharesBy(games, (game) => `${game.seats}`).map((one) => one.games)).toEqual([1, 1, 1]);
+  const seats = (game: CountedGame) => `${game.seats}`;
+  expect(sharesBy([...games, played(1, { seats: 6 })], seats).map((one) => one.label)).toEqual(["6", "4", "2"]);
+  expect(sharesBy(games, seats, ([game]) => game!.seats).map((one) => one.label)).toEqual(["2", "4", "6"]);
   expect(placesOf(games)).toEqual([2, 1, 0, 0, 0, 0]);
 });
 

@@ -33,11 +33,15 @@ export function interval(won: number, count: number): { low: number; high: numbe
   return { low: Math.max(0, (middle - reach) / whole), high: Math.min(1, (middle + reach) / whole) };
 }
 
-/** Shares of the parts that `key` makes, the largest part first. */
-export function sharesBy(games: readonly CountedGame[], key: (game: CountedGame) => string): Share[] {
+/** Shares of the parts that `key` makes, in their `order`, else the largest part first. */
+export function sharesBy(
+  games: readonly CountedGame[],
+  key: (game: CountedGame) => string,
+  order: (some: readonly CountedGame[]) => number = (some) => -some.length,
+): Share[] {
   const parts = new Map<string, CountedGame[]>();
   for (const game of games) parts.set(key(game), [...(parts.get(key(game)) ?? []), game]);
-  return [...parts].map(([label, some]) => shareOf(label, some)).sort((a, b) => b.games - a.games);
+  return [...parts].sort(([, a], [, b]) => order(a) - order(b)).map(([label, some]) => shareOf(label, some));
 }
 
 /** How often one came in at each place, from the first on. */
