@@ -47,6 +47,7 @@ class House:
 
     def __init__(self) -> None:
         self.time = NOW
+        self.faces: dict[str, str] = {}
 
     def now(self) -> int:
         self.time += 700
