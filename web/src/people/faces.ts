@@ -35,13 +35,13 @@ const CROWN: Part = { d: "M19 19 17 5l8 7 7-9 7 9 8-7-2 14z", fill: "flame" };
 /** Those one chooses from, in the order in which they are offered. */
 export const FACES: Record<Chosen, Drawing> = {
   rat: { ground: "ink", parts: RAT },
-  "rat-crown": { ground: "red", parts: [...RAT, CROWN] },
+  "rat-crown": { ground: "wine", parts: [...RAT, CROWN] },
   "rat-hood": {
     ground: "stone",
-    parts: [...RAT, { d: "M10 50C6 24 16 6 32 6s26 18 22 44c-3-16-8-26-22-26S13 34 10 50z", fill: "green" }],
+    parts: [...RAT, { d: "M10 50C6 24 16 6 32 6s26 18 22 44c-3-16-8-26-22-26S13 34 10 50z", fill: "bottle" }],
   },
   "rat-monocle": {
-    ground: "green",
+    ground: "bottle",
     parts: [
       ...RAT,
       { d: disc(39, 33, 6), line: "flame", width: 2 },
@@ -52,7 +52,7 @@ export const FACES: Record<Chosen, Drawing> = {
     ground: "wood",
     parts: [
       ...RAT,
-      { d: "M16 28c1-16 31-16 32 0-10-5-22-5-32 0zM47 26l9 4-8 4z", fill: "red" },
+      { d: "M16 28c1-16 31-16 32 0-10-5-22-5-32 0zM47 26l9 4-8 4z", fill: "wine" },
       { d: disc(26, 20, 1.6) + disc(33, 18, 1.6) + disc(40, 21, 1.6), fill: "wax" },
     ],
   },
@@ -63,25 +63,25 @@ export const FACES: Record<Chosen, Drawing> = {
       ...RAT,
     ],
   },
-  cat: { ground: "green", parts: CAT },
+  cat: { ground: "bottle", parts: CAT },
   "cat-fedora": {
     ground: "wood",
     parts: [
       ...CAT,
       { d: disc(32, 21, 23, 4.5), fill: "ink" },
       { d: "M19 20c0-13 5-16 13-12 8-4 13-1 13 12z", fill: "ink" },
-      { d: "M19 18h26", line: "red", width: 3 },
+      { d: "M19 18h26", line: "wine", width: 3 },
     ],
   },
   "cat-patch": {
-    ground: "red",
+    ground: "wine",
     parts: [...CAT, { d: disc(40, 34, 6.4), fill: "deep" }, { d: "M14 26 35 32M45 31l5-3", line: "deep", width: 1.8 }],
   },
   "cat-bell": {
     ground: "wood",
     parts: [
       ...CAT,
-      { d: "M17 49c9 7 21 7 30 0", line: "red", width: 4 },
+      { d: "M17 49c9 7 21 7 30 0", line: "wine", width: 4 },
       { d: disc(32, 55, 4.4), fill: "flame" },
       { d: "M32 55v3", line: "deep", width: 1.4 },
     ],
@@ -89,7 +89,7 @@ export const FACES: Record<Chosen, Drawing> = {
   "cat-crown": { ground: "iron", parts: [...CAT, CROWN] },
   "cat-scarf": {
     ground: "stone",
-    parts: [...CAT, { d: "M14 47c10 8 26 8 36 0l2 7c-4 3-8 4-12 5l-2 5h-6l1-4c-8 0-15-2-21-6z", fill: "green" }],
+    parts: [...CAT, { d: "M14 47c10 8 26 8 36 0l2 7c-4 3-8 4-12 5l-2 5h-6l1-4c-8 0-15-2-21-6z", fill: "bottle" }],
   },
   cheese: {
     ground: "ink",
@@ -120,7 +120,7 @@ export const FACES: Record<Chosen, Drawing> = {
     ],
   },
   mug: {
-    ground: "green",
+    ground: "bottle",
     parts: [
       { d: "M43 28c13-3 13 18 0 16", line: "wood", width: 5 },
       { d: "M16 22h28v32H16z", fill: "wood" },
@@ -139,7 +139,7 @@ export const FACES: Record<Chosen, Drawing> = {
     ],
   },
   key: {
-    ground: "red",
+    ground: "wine",
     parts: [
       { d: disc(22, 22, 8.5), line: "flame", width: 5 },
       { d: "M28 28 51 51M44 44l6-6M38 38l4-4", line: "flame", width: 5 },
@@ -168,11 +168,11 @@ export const FACES: Record<Chosen, Drawing> = {
     ground: "ink",
     parts: [
       { d: "M16 11h32c1 17-6 24-13 27v10h8c2 0 3 2 3 5H18c0-3 1-5 3-5h8V38c-7-3-14-10-13-27z", fill: "flame" },
-      { d: "M18 17h28c-1 4-2 6-3 8H21c-1-2-2-4-3-8z", fill: "red" },
+      { d: "M18 17h28c-1 4-2 6-3 8H21c-1-2-2-4-3-8z", fill: "wine" },
     ],
   },
   quill: {
-    ground: "green",
+    ground: "bottle",
     parts: [
       { d: "M52 8C30 10 18 24 19 44l6 1c17-2 27-16 27-37z", fill: "wax" },
       { d: "M46 15C34 23 25 33 14 55", line: "wood", width: 2.4 },

@@ -12,7 +12,7 @@ export const REACTIONS: Record<Reaction, Part[]> = {
     HEAD,
     mouth("M17 28c2-5 8-5 10 0M37 28c2-5 8-5 10 0"),
     { d: "M16 35h32c0 22-32 22-32 0z", fill: "deep" },
-    { d: "M22 47c6-6 14-6 20 0-5 6-15 6-20 0z", fill: "red" },
+    { d: "M22 47c6-6 14-6 20 0-5 6-15 6-20 0z", fill: "wine" },
   ],
   wow: [
     HEAD,
@@ -31,7 +31,7 @@ export const REACTIONS: Record<Reaction, Part[]> = {
     { d: "M14 22l10 12c-6 6-6 14-4 20-8-2-12-10-11-17 1-6 3-10 5-15z", fill: "belly" },
   ],
   heart: [
-    { d: "M32 57C11 41 5 30 7 20 10 7 26 6 32 18 38 6 54 7 57 20c2 10-4 21-25 37z", fill: "red" },
+    { d: "M32 57C11 41 5 30 7 20 10 7 26 6 32 18 38 6 54 7 57 20c2 10-4 21-25 37z", fill: "wine" },
     { d: "M16 24c0-5 3-8 7-8", line: "ear", width: 4 },
   ],
   think: [
