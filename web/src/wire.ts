@@ -474,6 +474,7 @@ export interface MyData {
   blocks: Block[];
   talk_freely: (Record<string, unknown>)[];
   reports: (Record<string, unknown>)[];
+  shares: (Record<string, unknown>)[];
   tables: TableOfMine[];
   talk: (Record<string, unknown>)[];
 }
@@ -850,6 +851,25 @@ export interface SeatRequest {
 /** Who comes with this cookie, if anybody does: no error to whoever is here for the first time. */
 export interface Session {
   me: Me | null;
+}
+
+/** A link of mine by which everybody sees a game of mine that is over, with all hands. */
+export interface ShareLink {
+  token: string;
+  table: string;
+  game: string;
+  at: number;
+}
+
+/** The links that I have made, the latest first. */
+export interface ShareLinks {
+  links: ShareLink[];
+}
+
+/** Who shows a game that is over to everybody, as somebody is told who sat there. */
+export interface Sharing {
+  mine: ShareLink | null;
+  others: number;
 }
 
 /** What `navigator.credentials.get` gave. */

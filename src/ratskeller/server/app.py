@@ -20,7 +20,20 @@ from starlette.exceptions import HTTPException
 
 import ratskeller
 from ratskeller.server import logs, wire
-from ratskeller.server.api import ended, friends, games, pages, people, played, reach, socket, tables, talk, ways
+from ratskeller.server.api import (
+    ended,
+    friends,
+    games,
+    pages,
+    people,
+    played,
+    reach,
+    shared,
+    socket,
+    tables,
+    talk,
+    ways,
+)
 from ratskeller.server.api.asking import limited
 from ratskeller.server.api.guard import Guard
 from ratskeller.server.api.kept import JSON, Kept
@@ -65,7 +78,7 @@ def build(settings: Settings, world: World | None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (people, ways, friends, played, reach, games, tables, ended, talk):
+    for part in (people, ways, friends, played, reach, games, tables, ended, shared, talk):
         app.include_router(part.router, prefix="/api", responses=ERRORS)
     app.include_router(socket.router, prefix="/api")
     described = lru_cache(maxsize=1)(lambda: encoded(app.openapi()))

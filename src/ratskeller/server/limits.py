@@ -79,6 +79,7 @@ SAYINGS_OF_ALL = Rate("sayings of all", 60, 240, 60)  # lines said by address
 WISHES = Rate("wishes", 6, 12, 600)  # to talk freely or no longer, by user: all at the table are told all again
 REPORTS = Rate("reports", 5, 10, 3600)  # of lines by user
 REPORTS_OF_ALL = Rate("reports of all", 20, 40, 3600)  # of lines by address
+SHARES = Rate("shares", 20, 60, 3600)  # links to games that are over, made by user
 BLOCKS = Rate("blocks", 30, 60, 3600)  # people blocked and unblocked by user
 
 

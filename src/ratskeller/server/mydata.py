@@ -22,6 +22,7 @@ from ratskeller.server.storage.schema import (
     log,
     reports,
     seats,
+    shares,
     tables,
     talk,
     talk_freely,
@@ -42,6 +43,8 @@ class MyData:
         """A `wire.MyData` as JSON, a table or some rows at a time."""
         friends, notices = await self.company.of(user), await self.company.notices.of(user.id)
         stored = await self.accounts.data(user) | await self._about_talk(user.id)
+        links = await self._all(select(shares).where(shares.c.user_id == user.id).order_by(shares.c.at))
+        stored["shares"] = [{"table": row.table_id, "token": row.token, "at": row.at} for row in links]
         about = wire.MyData(tables=[], talk=[], friends=friends, invitations=notices.invitations, **stored)
         yield about.model_dump_json(exclude={"tables", "talk"}).removesuffix("}") + ',"tables":['
         after, separator = "", ""

@@ -24,6 +24,7 @@ from ratskeller.server.play.settling import Settling
 from ratskeller.server.presence import Presence
 from ratskeller.server.reach.reminding import Reminding
 from ratskeller.server.settings import Settings
+from ratskeller.server.sharing import Sharing
 from ratskeller.server.sockets import Sockets
 from ratskeller.server.storage.bus import Bus
 from ratskeller.server.storage.database import Database, is_trouble
@@ -37,6 +38,7 @@ from ratskeller.server.storage.purges import Purges
 from ratskeller.server.storage.reading import Reading
 from ratskeller.server.storage.reports import Reports
 from ratskeller.server.storage.results import Results
+from ratskeller.server.storage.shares import Shares
 from ratskeller.server.storage.talks import Talks
 from ratskeller.server.storage.tally import Tally
 from ratskeller.server.talk import Talk
@@ -76,6 +78,8 @@ class Service:
             self.house, self.presence, self.friends, self.world, settings.tables_per_user, self.talks.shunned
         )
         self.talk = Talk(self.house, self.talks, Reports(self.database), self.friends.ids_of, settings.chat)
+        self.shares = Shares(self.database, self.journal, self.world)
+        self.sharing = Sharing(self.hosting, self.shares)
         self.inviting = Inviting(self.hosting, self.friends, self.invitations, self.notices)
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)

@@ -449,6 +449,7 @@ class MyData(Outgoing):
     blocks: list[Block]
     talk_freely: list[Json]  # tables where I would like to talk freely
     reports: list[Json]  # that I made
+    shares: list[Json]  # links of mine to games that are over
     tables: list[TableOfMine]
     talk: list[Json]  # what I said
 
@@ -835,6 +836,28 @@ class Replay(Outgoing):
     total: int
     view: View  # before the first step told here
     steps: list[ReplayStep]
+
+
+class ShareLink(Outgoing):
+    """A link of mine by which everybody sees a game of mine that is over, with all hands."""
+
+    token: str
+    table: str
+    game: str
+    at: int
+
+
+class Sharing(Outgoing):
+    """Who shows a game that is over to everybody, as somebody is told who sat there."""
+
+    mine: ShareLink | None
+    others: int  # links of others who sat there
+
+
+class ShareLinks(Outgoing):
+    """The links that I have made, the latest first."""
+
+    links: list[ShareLink]
 
 
 class Placed(Outgoing):

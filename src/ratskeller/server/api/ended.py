@@ -28,7 +28,7 @@ async def history(
     ask.spend(HEAVY)
     if seat is not None and not live.course.finished:
         my_chair(live.course, seat, ask.me.id)
-    _check_seat(live, seat)
+    check_seat(live, seat)
     return await Replays(ask.service.reading).history(live, seat, before)
 
 
@@ -37,7 +37,7 @@ async def replay(
     ask: Ask, id: wire.Id, seat: SeatQuery = None, first: Annotated[int, Query(ge=0, le=1 << 31)] = 0
 ) -> wire.Replay:
     live = await _ended(ask, id)
-    _check_seat(live, seat)
+    check_seat(live, seat)
     return await Replays(ask.service.reading).steps(live, seat, first)
 
 
@@ -60,6 +60,6 @@ async def _ended(ask: Ask, id: str) -> Live:
     return live
 
 
-def _check_seat(live: Live, seat: int | None) -> None:
+def check_seat(live: Live, seat: int | None) -> None:
     if seat is not None and seat >= live.course.facts.seats:
         raise Refusal("invalid", f"this table has seats 0 to {live.course.facts.seats - 1}, not {seat}", where="seat")

@@ -12,6 +12,7 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from ratskeller.server.api.asking import limited
 from ratskeller.server.api.kept import FOR_EVER, reads
+from ratskeller.server.api.shared import NOT_INDEXED
 from ratskeller.server.errors import not_found
 from ratskeller.server.limits import PAGES
 
@@ -55,7 +56,8 @@ async def page(request: Request, path: str) -> Response:
         raise not_found("there is no such file")
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, headers={"cache-control": "no-store"})
-    return FileResponse(index, headers={"cache-control": "no-store"})
+    headers = NOT_INDEXED if path.startswith("s/") else {}  # what people share by a link is for who has the link
+    return FileResponse(index, headers={"cache-control": "no-store"} | headers)
 
 
 def _sent(request: Request, file: Path) -> Response:

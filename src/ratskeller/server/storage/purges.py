@@ -27,6 +27,7 @@ from ratskeller.server.storage.schema import (
     reports,
     seats,
     sessions,
+    shares,
     snapshots,
     tables,
     talk,
@@ -99,7 +100,7 @@ class Purges:
         found = await self._some(closed.where(_never_started(), tables.c.id > after).order_by(tables.c.id))
 
         async def job(connection: AsyncConnection) -> None:
-            for of in (snapshots, guests, invitations, reminders, seats, talk, talk_freely, log):
+            for of in (snapshots, guests, invitations, reminders, seats, shares, talk, talk_freely, log):
                 await connection.execute(delete(of).where(of.c.table_id.in_(found)))
             await connection.execute(delete(tables).where(tables.c.id.in_(found)))
             await self.journal.notify(connection, found)

@@ -288,6 +288,17 @@ invitations = Table(
     comment="who is wanted at a table that waits",
 )
 
+shares = Table(
+    "shares",
+    metadata,
+    Column("token", ID, primary_key=True),
+    Column("table_id", ID, ForeignKey("tables.id"), nullable=False),
+    Column("user_id", ID, ForeignKey("users.id"), nullable=False, index=True),  # whose link it is
+    Column("at", BigInteger, nullable=False),
+    Index("shares_once", "table_id", "user_id", unique=True),
+    comment="links by which everybody sees a game that is over",
+)
+
 talk = Table(
     "talk",
     metadata,
