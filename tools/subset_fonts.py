@@ -40,11 +40,33 @@ def _inter(scratch: Path) -> None:
     all_letters = scratch / "inter.ttf"
     source = PACKAGES / "inter-ui/variable/InterVariable.woff2"
     _run("fontTools.varLib.instancer", source, "wght=400:600", "opsz=14", f"--output={all_letters}")
+    _widen_figures_only(all_letters)
     _subset(all_letters, FONTS / "inter.en.woff2", f"{SIGNS},{LATIN}", features="kern,tnum")
     both = f"{SIGNS},{LATIN},{CYRILLIC}"  # people have names in Latin letters everywhere
     _subset(all_letters, FONTS / "inter.ru.woff2", both, features="kern,tnum")
     for language in ("en", "ru"):
         _settle_kerning(FONTS / f"inter.{language}.woff2")
+
+
+def _widen_figures_only(font: Path) -> None:
+    """Inter makes spaces, hyphens and commas as wide as figures too, which tears every line of text apart."""
+    from fontTools.ttLib import TTFont
+
+    made = TTFont(font)
+    names = made.getBestCmap()
+    figures = {names[ord(figure)] for figure in "0123456789"}
+    substitutions = made["GSUB"].table
+    equal = {
+        i
+        for one in substitutions.FeatureList.FeatureRecord
+        if one.FeatureTag == "tnum"
+        for i in one.Feature.LookupListIndex
+    }
+    for index in equal:
+        for table in substitutions.LookupList.Lookup[index].SubTable:
+            table = getattr(table, "ExtSubTable", table)
+            table.mapping = {sign: wide for sign, wide in table.mapping.items() if sign in figures}
+    made.save(font)
 
 
 def _settle_kerning(font: Path) -> None:

@@ -29,6 +29,23 @@ for (const locale of ["en-GB", "ru-RU"])
       expect(asked).toContain("the socket");
     });
 
+test("figures stand in columns, and no sign between words is as wide as they are", async ({ browser }) => {
+  const page = await watched(await stranger(browser));
+  await page.goto("/");
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const written = document.body.appendChild(document.createElement("span"));
+    return Object.fromEntries(
+      ["0", "1", "-", ",", ":"].map((sign) => {
+        written.textContent = sign.repeat(100);
+        return [sign, written.getBoundingClientRect().width];
+      }),
+    );
+  });
+  expect(widths["1"]).toBe(widths["0"]);
+  for (const sign of ["-", ",", ":"]) expect(widths[sign], sign).toBeLessThan(0.8 * widths["0"]!);
+});
+
 /** When something was first there, in seconds of the clock on the wall. */
 const noted = (page: Page, name: string) =>
   page.evaluate((key) => (window as unknown as Record<string, number>)[key]!, name);
