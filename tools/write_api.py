@@ -29,6 +29,7 @@ def main() -> None:
 def page() -> str:
     """The whole page: functions, classes, what is raised."""
     known = {name: getattr(rk, name) for name in rk.__all__}
+    known |= {name: value.__call__ for name, value in known.items() if inspect.ismodule(value)}
     raised = {name for name, value in known.items() if inspect.isclass(value) and issubclass(value, Exception)}
     classes = {name for name, value in known.items() if inspect.isclass(value)} - raised
     parts = [HEAD, "## Functions\n"]

@@ -7,6 +7,11 @@ table = rk.table(name, seats=3, seed=7)
 table.play(0, table.legal(0)[0])
 """
 
+import sys
+
+from ratskeller.bots.players import BotReplaced, Player, bot
+from ratskeller.bots.protocol import Bot, BotKind, Budget
+from ratskeller.bots.registry import BotLeftOut, bots
 from ratskeller.bots.simulation import Simulation, simulate
 from ratskeller.engine.errors import (
     IllegalAction,
@@ -26,6 +31,11 @@ from ratskeller.engine.table import Table, table, table_at
 
 __all__ = [
     "Action",
+    "Bot",
+    "BotKind",
+    "BotLeftOut",
+    "BotReplaced",
+    "Budget",
     "Event",
     "Game",
     "GameLeftOut",
@@ -34,6 +44,7 @@ __all__ = [
     "Noted",
     "OptionError",
     "Outcome",
+    "Player",
     "PositionError",
     "Proof",
     "Question",
@@ -41,6 +52,8 @@ __all__ = [
     "Seen",
     "Simulation",
     "Table",
+    "bot",
+    "bots",
     "game",
     "games",
     "left_out",
@@ -52,3 +65,5 @@ __all__ = [
     "verify",
 ]
 __version__ = "0.1.0"
+
+globals()["bots"] = sys.modules["ratskeller.bots"]  # the package, which can be called: both names are given

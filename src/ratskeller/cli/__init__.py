@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import warnings
 
+from ratskeller.bots.registry import BotLeftOut
 from ratskeller.engine.errors import NotationError
 from ratskeller.engine.registry import GameLeftOut
 
@@ -14,6 +15,7 @@ def main() -> None:
     from ratskeller.cli.app import app
 
     warnings.simplefilter("ignore", GameLeftOut)  # `games` lists them, and the server's log
+    warnings.simplefilter("ignore", BotLeftOut)  # as `games` does
     try:
         app()
     except NotationError as error:

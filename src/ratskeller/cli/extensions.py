@@ -12,7 +12,8 @@ import typer
 from typer.core import TyperGroup
 
 from ratskeller.cli.common import WRONG, notes
-from ratskeller.engine.registry import entries, source_of
+from ratskeller.engine.installed import source_of
+from ratskeller.engine.registry import entries
 
 Command = Any  # Click's, which Typer may bring under a name of its own
 Context = Any

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ratskeller.bots.registry import left_out_bots
 from ratskeller.cli.common import WRONG, console
 from ratskeller.engine.errors import OptionError
 from ratskeller.engine.game import Game
@@ -24,7 +25,7 @@ def list_games(lang: str | None, options: dict[str, str]) -> None:
         console.print(f"  {words.say('pitch')}")
         console.print(option_grid(game, words))
         console.print()
-    for fault in left_out():
+    for fault in (*left_out(), *left_out_bots()):
         console.print(Text(str(fault), style=WRONG))
 
 

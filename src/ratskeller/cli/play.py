@@ -11,7 +11,8 @@ from rich.markup import escape
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ratskeller.bots import BOTS, Bot, bot
+from ratskeller.bots import Player, bot
+from ratskeller.bots.registry import bots as all_bots
 from ratskeller.cli.boards import draw
 from ratskeller.cli.common import WRONG, console
 from ratskeller.engine import luck, record_file
@@ -91,27 +92,27 @@ def default_seats(name: str) -> str:
     return ",".join(["me"] + ["greedy"] * (max(allowed[0], min(3, allowed[-1])) - 1))
 
 
-def seat_players(players: Sequence[str], words: Words, seed: int | None) -> tuple[dict[int, str], dict[int, Bot]]:
+def seat_players(players: Sequence[str], words: Words, seed: int | None) -> tuple[dict[int, str], dict[int, Player]]:
     """Who sits where, seat by seat: `me`, `me:Name`, or the name of a bot."""
     people: dict[int, str] = {}
-    bots: dict[int, Bot] = {}
+    bots: dict[int, Player] = {}
     alone = sum(text.strip().startswith("me") for text in players) == 1
     for seat, text in enumerate(players):
         kind, _, given = text.strip().partition(":")
         if kind == "me":
             plain = given[:30].translate(NO_MARKUP)
             people[seat] = plain or (words.say("cli-you") if alone else words.say("seat-name", number=seat + 1))
-        elif kind in BOTS and not given:
+        elif kind in all_bots() and not given:
             bots[seat] = bot(kind, None if seed is None else seed * 64 + seat)
         else:
-            raise OptionError(f"{text!r} cannot sit down; a seat is me, me:Name, {', '.join(BOTS)}")
+            raise OptionError(f"{text!r} cannot sit down; a seat is me, me:Name, {', '.join(all_bots())}")
     return people, bots
 
 
 class Session:
     """One sitting: people at the keyboard, bots beside them."""
 
-    def __init__(self, at: Table, words: Words, people: dict[int, str], bots: dict[int, Bot]) -> None:
+    def __init__(self, at: Table, words: Words, people: dict[int, str], bots: dict[int, Player]) -> None:
         self.at = at
         self.words = words
         self.people = people
