@@ -30,6 +30,12 @@ def nothing_was_counted(view: dict[str, Any], who: int | None) -> None:
                 card.pop("brings")
 
 
+def no_source_was_told(view: dict[str, Any], who: int | None) -> None:
+    """The end of a game tells where its points came from, and what ran out, since."""
+    view.pop("sources", None)
+    view.pop("cause", None)
+
+
 def as_called_then(content: Any, former: Former) -> Any:
     """The same with the ids of then, as they stand alone and in notations.  Logs need none of it: they keep theirs."""
     if isinstance(content, dict):
@@ -41,7 +47,9 @@ def as_called_then(content: Any, former: Former) -> Any:
     return content
 
 
-CHANGES: dict[str, Sequence[Change]] = {"de8f3b0": [hands_stayed_hidden, nothing_was_counted]}  # by house
+CHANGES: dict[str, Sequence[Change]] = {  # by house
+    "de8f3b0": [hands_stayed_hidden, nothing_was_counted, no_source_was_told]
+}
 RENAMED: dict[str, Mapping[str, Former]] = {"de8f3b0": {"ratapolis": {"orange": "white"}}}  # by house and game
 
 # Standing answers that depend on the hand.  They are not given any more: when one is given would tell what is in it.

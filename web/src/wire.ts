@@ -21,6 +21,19 @@ export interface TableOutcome {
   reason: string;
 }
 
+/** Where points of a finished game come from: the message `source-<kind>` says it with its arguments. */
+export interface PointSource {
+  kind: string;
+  args: Record<string, number | string>;
+  points: number[];
+}
+
+/** What ended a game, where more can be told than the rule: the message `cause-<kind>` says it. */
+export interface EndCause {
+  kind: string;
+  args: Record<string, number | string>;
+}
+
 /** What every view has. */
 export interface TableView {
   game: string;
@@ -28,6 +41,8 @@ export interface TableView {
   to_act: number[];
   over: boolean;
   outcome?: TableOutcome;
+  sources?: PointSource[];
+  cause?: EndCause;
 }
 
 export const LONGEST_SAYING = 300;
@@ -341,6 +356,8 @@ export interface GameFull {
   events: Told[];
   questions: Asked[];
   effects?: Kind[];
+  sources?: Kind[];
+  causes?: Kind[];
   rules: string[];
   presets?: Preset[];
   spelled?: Record<string, Record<string, string>>;

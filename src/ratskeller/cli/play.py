@@ -264,6 +264,22 @@ def save_game(at: Table, file: Path, words: Words) -> None:
         console.print(Text(words.say("cli-saved", file=str(file))))
 
 
+def show_sources(at: Table, words: Words, names: Sequence[str]) -> None:
+    """Where every point came from, of games that tell it."""
+    told = at.seen(None)
+    if not told.sources:
+        return
+    grid = Grid(box=None, header_style="dim")
+    grid.add_column(words.say("cli-sources"))
+    for name in names:
+        grid.add_column(name, justify="right")
+    for source in told.sources:
+        points = [str(count) if count else "·" for count in source.points]
+        grid.add_row(words.source(at.game, source, names), *points)
+    console.print()
+    console.print(grid)
+
+
 def show_end(at: Table, words: Words, names: Sequence[str]) -> None:
     """The final table, the places and why it ended."""
     outcome = at.outcome
@@ -271,13 +287,14 @@ def show_end(at: Table, words: Words, names: Sequence[str]) -> None:
         return
     console.print()
     console.print(draw(at.seen(None), words, names))
-    console.print(f"\n[bold]{words.say('cli-over')}[/] {words.say(f'end-{outcome.reason}')}")
+    console.print(f"\n[bold]{words.say('cli-over')}[/] {escape(words.end(at.game, at.seen(None), names))}")
     grid = Grid(box=None, header_style="dim")
     for column in ("cli-place", "cli-player", "cli-points"):
         grid.add_column(words.say(column), justify="left" if column == "cli-player" else "right")
     for seat in sorted(range(at.seats), key=lambda p: outcome.places[p]):
         grid.add_row(str(outcome.places[seat]), names[seat], str(outcome.points[seat]))
     console.print(grid)
+    show_sources(at, words, names)
     winners = [names[seat] for seat, utility in enumerate(outcome.utilities) if utility > 0]
     if not winners:
         text = words.say("cli-nobody")

@@ -7,7 +7,7 @@ The functions here are stubs with the contract as their docstrings.  `Game.of` t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -33,8 +33,12 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "greedy": ("prefer",),
     "view": ("view", "ask"),
     "preview": ("EFFECTS", "preview", "halfway"),
+    "ending": ("SOURCES", "sources", "CAUSES", "cause"),
 }
-OPTIONAL = ("PRESETS", "conflict", "prefer", "forced", "EFFECTS", "preview", "halfway")
+OPTIONAL = (
+    *("PRESETS", "conflict", "prefer", "forced", "EFFECTS", "preview", "halfway"),
+    *("SOURCES", "sources", "CAUSES", "cause"),
+)
 
 MOST_SEATS = 6
 MOST_EFFECTS = 32  # of one action that are told
@@ -177,3 +181,21 @@ def halfway(s: Any, seat: int, code: int) -> bool:
     before its first part is sent.  Here, none is.
     """
     return False
+
+
+Source = tuple[int, tuple[int, ...], Sequence[int]]  # its kind in SOURCES, its arguments, and the points of each seat
+
+
+def sources(s: Any) -> Iterable[Source]:
+    """Where the points of a finished game come from, in the order in which people count.
+
+    It follows from what any viewer knows then, and adds up to the points of `score`.  Here, it is not told.
+    """
+    return ()
+
+
+def cause(s: Any) -> tuple[int, ...]:
+    """What ended a finished game, where the rule that `score` gives as the reason leaves it open: its kind in CAUSES
+    and its arguments.  Here, the rule says it.
+    """
+    return ()

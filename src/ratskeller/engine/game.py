@@ -59,6 +59,10 @@ class Game:
     effects: Kinds = field(default_factory=Kinds)  # that `preview` tells
     preview: Callable[[Any, int, int], Iterable[contract.Foreseen]] = contract.preview
     halfway: Callable[[Any, int, int], bool] = contract.halfway
+    source_kinds: Kinds = field(default_factory=Kinds)  # that `sources` tells
+    sources: Callable[[Any], Iterable[contract.Source]] = contract.sources
+    causes: Kinds = field(default_factory=Kinds)  # that `cause` tells
+    cause: Callable[[Any], tuple[int, ...]] = contract.cause
     oldest: int = 1  # version that is still played
     presets: tuple[Preset, ...] = ()  # by which tables are set up with one click
 
@@ -168,7 +172,12 @@ class Game:
 
 
 MOST_VERSIONS = 127  # as many as the field of a record holds
-FIELDS = {"State": "state", "Options": "options_record", "Rule": "rules"}  # named otherwise in a game's files
+FIELDS = {
+    "State": "state",
+    "Options": "options_record",
+    "Rule": "rules",
+    "SOURCES": "source_kinds",
+}  # named otherwise in a game's files
 
 
 def _taken(file: str, names: tuple[str, ...]) -> dict[str, Any]:

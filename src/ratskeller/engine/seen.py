@@ -22,7 +22,7 @@ from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Action
 from ratskeller.engine.names import Label
 from ratskeller.engine.registry import game as find_game
-from ratskeller.engine.views import TableOutcome, TableView
+from ratskeller.engine.views import EndCause, PointSource, TableOutcome, TableView
 
 FORMAT = 1
 
@@ -48,6 +48,29 @@ class Outcome:
             "utilities": list(self.utilities),
             "reason": self.reason,
         }
+
+
+@dataclass(frozen=True)
+class PointsFrom:
+    """Where points of a finished game come from, and how many each seat has from there."""
+
+    kind: str
+    args: dict[str, Label]
+    points: tuple[int, ...]
+
+    def json(self) -> PointSource:
+        return {"kind": self.kind, "args": self.args, "points": list(self.points)}
+
+
+@dataclass(frozen=True)
+class Cause:
+    """What ended a game, where more can be told than the rule."""
+
+    kind: str
+    args: dict[str, Label]
+
+    def json(self) -> EndCause:
+        return {"kind": self.kind, "args": self.args}
 
 
 @dataclass(frozen=True)
@@ -156,6 +179,24 @@ class Seen:
         """Places, points and the reason, once the game is over."""
         return outcome_of(self.game, self._record) if self.over else None
 
+    @cached_property
+    def sources(self) -> tuple[PointsFrom, ...]:
+        """Where the points come from, once the game is over; what brought nobody any is left out."""
+        if not self.over:
+            return ()
+        kinds, found = self.game.source_kinds, self.game.sources(self._record)
+        return tuple(
+            PointsFrom(kinds[number].name, kinds[number].named(args), tuple(points))
+            for number, args, points in found
+            if any(points)
+        )
+
+    @cached_property
+    def cause(self) -> Cause | None:
+        """What ended the game, once it is over, where the rule leaves it open."""
+        told = self.game.cause(self._record) if self.over else ()
+        return Cause(self.game.causes[told[0]].name, self.game.causes[told[0]].named(told[1:])) if told else None
+
     @property
     def events(self) -> list[Event]:
         """What this viewer has seen happen; `table.seen(seat, events=True)` keeps it."""
@@ -173,6 +214,10 @@ class Seen:
         }
         if self.over and self.outcome:
             common["outcome"] = self.outcome.json()
+            if self.sources:
+                common["sources"] = [source.json() for source in self.sources]
+            if self.cause:
+                common["cause"] = self.cause.json()
         return {**common, **self.game.view(self._record, self.viewer)}
 
     def observe(self) -> array[float]:

@@ -42,6 +42,21 @@ class TableOutcome(TypedDict):
     reason: str  # the rule that ended it
 
 
+class PointSource(TypedDict):
+    """Where points of a finished game come from: the message `source-<kind>` says it with its arguments."""
+
+    kind: str
+    args: dict[str, int | str]
+    points: list[int]  # by seat
+
+
+class EndCause(TypedDict):
+    """What ended a game, where more can be told than the rule: the message `cause-<kind>` says it."""
+
+    kind: str
+    args: dict[str, int | str]
+
+
 class TableView(TypedDict):
     """What every view has."""
 
@@ -50,6 +65,8 @@ class TableView(TypedDict):
     to_act: list[int]  # who must decide now
     over: bool
     outcome: NotRequired[TableOutcome]  # once over
+    sources: NotRequired[list[PointSource]]  # once over, of games that tell it; they add up to the points
+    cause: NotRequired[EndCause]  # once over, where the reason leaves it open
 
 
 class Fact(NamedTuple):

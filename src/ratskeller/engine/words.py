@@ -39,7 +39,7 @@ from ratskeller.engine.events import Event
 from ratskeller.engine.game import Game
 from ratskeller.engine.kinds import Action
 from ratskeller.engine.names import Domain, Label, Names, Seats
-from ratskeller.engine.seen import Effect, Question
+from ratskeller.engine.seen import Effect, PointsFrom, Question, Seen
 
 LANGUAGES = ("en", "ru")
 COMMON = Path(__file__).parent.parent / "words"
@@ -111,6 +111,19 @@ class Words:
         you = "yes" if effect.seat == viewer else "no"
         args = self._args(domains, effect.args, players)
         return self.say(f"effect-{effect.kind}", seat=players[effect.seat], you=you, **args)
+
+    def source(self, game: Game, source: PointsFrom, players: Sequence[str]) -> str:
+        """Where points came from."""
+        domains = next(kind.args for kind in game.source_kinds if kind.name == source.kind)
+        return self.say(f"source-{source.kind}", **self._args(domains, source.args, players))
+
+    def end(self, game: Game, seen: Seen, players: Sequence[str]) -> str:
+        """What ended the game: the rule, or what is told beside it."""
+        if seen.cause is None:
+            return self.say(f"end-{seen.outcome.reason}") if seen.outcome else ""
+        told = seen.cause
+        domains = next(kind.args for kind in game.causes if kind.name == told.kind)
+        return self.say(f"cause-{told.kind}", **self._args(domains, told.args, players))
 
     def _args(self, domains: Mapping[str, Domain], args: Mapping[str, Any], players: Sequence[str]) -> dict[str, Any]:
         found: dict[str, Any] = {}

@@ -603,6 +603,8 @@ class GameFull(GameCard):
     events: list[Told]
     questions: list[Asked]
     effects: list[Kind] = []  # that `preview` can tell
+    sources: list[Kind] = []  # where points can come from
+    causes: list[Kind] = []  # of the end
     rules: list[str]
     presets: list[Preset] = []
     spelled: dict[str, dict[str, str]] = {}  # of drawn options, the named values written out

@@ -53,6 +53,7 @@ cli-over = The game is over.
 cli-place = place
 cli-player = player
 cli-points = points
+cli-sources = where they came from
 cli-winner = { $seat } wins.
 cli-winners = { $seats } share the victory.
 cli-nobody = Nobody wins.

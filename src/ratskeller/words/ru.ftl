@@ -53,6 +53,7 @@ cli-over = Игра окончена.
 cli-place = место
 cli-player = игрок
 cli-points = очки
+cli-sources = откуда взялись
 cli-winner = Победа: { $seat }.
 cli-winners = Победу делят: { $seats }.
 cli-nobody = Не победил никто.

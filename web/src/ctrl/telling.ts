@@ -1,5 +1,5 @@
 /** Actions, events and questions in words: the browser's twin of `ratskeller.engine.words`. */
-import type { Argument, Kind, TableQuestion } from "../wire";
+import type { Argument, Kind, PointSource, TableQuestion, TableView } from "../wire";
 import type { Action, GameEvent, Label } from "./board";
 import type { KnownGame } from "./games.svelte";
 import type { Args, Words } from "./words.svelte";
@@ -31,6 +31,20 @@ export function tellAsk(words: Words, game: KnownGame, ask: TableQuestion, playe
   const { kind: name, ...args } = ask;
   const kind = game.full.questions.find((known) => known.name === name);
   return words.say(`ask-${name}`, named(words, kind, args, players));
+}
+
+/** Where points came from. */
+export function tellSource(words: Words, game: KnownGame, source: PointSource): string {
+  const kind = game.full.sources?.find((known) => known.name === source.kind);
+  return words.say(`source-${source.kind}`, named(words, kind, source.args, []));
+}
+
+/** What ended the game: as exactly as it is known, else by the rule. */
+export function tellEnd(words: Words, game: KnownGame, view: TableView, players: string[]): string {
+  const reason = `end-${view.outcome?.reason}`;
+  if (!view.cause) return words.has(reason) ? words.say(reason) : "";
+  const kind = game.full.causes?.find((known) => known.name === view.cause?.kind);
+  return words.say(`cause-${view.cause.kind}`, named(words, kind, view.cause.args, players));
 }
 
 /** The value of an argument in words. */

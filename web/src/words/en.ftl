@@ -364,6 +364,10 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+place-shared = Equal points share the place.
+points-from = Where the points came from
+points-all = Points
+points-place = Place
 rematch = Play again
 wants-again = { $name } wants to play again.
 to-replay = Replay

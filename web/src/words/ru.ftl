@@ -374,6 +374,10 @@ points = { $count ->
     [few] { $count } очка
    *[many] { $count } очков
 }
+place-shared = При равенстве очков место общее.
+points-from = Откуда взялись очки
+points-all = Очки
+points-place = Место
 rematch = Ещё партию
 wants-again = { $name } хочет сыграть ещё.
 to-replay = Повтор

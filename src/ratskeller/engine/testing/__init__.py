@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from ratskeller.engine.testing.beats import Beats
 from ratskeller.engine.testing.counting import Counting
+from ratskeller.engine.testing.ending import Ending
 from ratskeller.engine.testing.foreseeing import Foreseeing
 from ratskeller.engine.testing.legality import Legality
 from ratskeller.engine.testing.over_games import random_game
@@ -30,5 +31,5 @@ from ratskeller.engine.testing.writing import Writing
 __all__ = ["Contract", "random_game"]
 
 
-class Contract(Legality, Writing, Speeds, Secrecy, Beats, Telling, Foreseeing, TakingBack, Counting):
+class Contract(Legality, Writing, Speeds, Secrecy, Beats, Telling, Ending, Foreseeing, TakingBack, Counting):
     """Base of a game's contract tests."""

@@ -400,6 +400,12 @@ rule-CAR-28 = The survivor with the most points wins.
 
 end-CAR-27 = The plague has spared nobody.
 end-CAR-28 = The nuns have prayed, and the survivors have been counted.
+source-track = Influence: { $track }
+source-people = Most people and Jokers
+source-majority = Most cards: { $card }
+source-gold = Gold
+source-palace = Won during the game
+place-rule = Those whom the plague has spared come first, by points and then by fewer rats; then the dead, by fewer rats.
 
 board-round = round { $round } of { $rounds }
 board-last = Last round: no building actions; the exclusive one is worth 1 influence instead.

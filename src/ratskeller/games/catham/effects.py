@@ -19,6 +19,7 @@ from ratskeller.games.catham.tables import (
     DETECTIVES,
     GIVING,
     HACKERS,
+    HELPING,
     JOURNALISTS,
     MAFIA,
     OFFICIALS,
@@ -38,6 +39,7 @@ def gain(s: State, seat: int, count: int, log: Log) -> None:
     if count > 0:
         beat(log)
         s.points[seat] += count
+        s.earned[seat, s.faction if seat == s.active else HELPING] += count
         tell(log, GAINED, seat, count, 0, 0)
     if s.points[seat] >= s.target:
         beat(log)

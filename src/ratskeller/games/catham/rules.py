@@ -46,6 +46,7 @@ from ratskeller.games.catham.tables import (
     MAFIA,
     MOST_HACKED,
     OFFICIALS,
+    PAID,
     PAYING,
     POLICE,
     ROBOCATS,
@@ -259,6 +260,7 @@ def answer(s: State, seat: int, verb: int, f: int, chance: Chance, log: Log) -> 
         tell(log, DECLINED, seat, 0, 0, 0)
     elif verb == PAY:  # CAT-16
         s.points[seat] -= 1
+        s.earned[seat, PAID] -= 1
         tell(log, LOST, seat, 1, 0, 0)
     elif verb == GIVE:  # CAT-11
         leave(s, seat, f)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ratskeller.engine.contract import TableOptions, TableState
 from ratskeller.engine.names import Mask, Seats
 from ratskeller.engine.record import i8, i16
-from ratskeller.games.catham.tables import FACTIONS, MOST_SEATS, PHASES
+from ratskeller.games.catham.tables import EARNINGS, FACTIONS, MOST_SEATS, PHASES
 
 SEATS = Seats(MOST_SEATS)
 
@@ -43,5 +43,6 @@ class State(TableState):
     aside = i8(FACTIONS)  # played, revealed, or chosen to be discarded: on their way to the discard pile, CAT-8, CAT-10
     held = i8(SEATS)  # cards in hand
     points = i8(SEATS)
+    earned = i16(SEATS, EARNINGS)  # how they were won; a table that was set up need not say
     hand = i8(SEATS, FACTIONS)
     known = i8(SEATS, FACTIONS)  # of the hand, what everybody could know: a lower bound

@@ -10,6 +10,9 @@ FACTIONS = Names(
     "journalists", "detectives", "officials", "scientists", "robocats", "mafia", "police", "hackers", word="faction"
 )  # fmt: skip
 JOURNALISTS, DETECTIVES, OFFICIALS, SCIENTISTS, ROBOCATS, MAFIA, POLICE, HACKERS = range(8)
+EARNINGS = Names(*FACTIONS.ids, "helping", "paid")  # how points are won: by a faction played, or in another's turn
+HELPING = 8  # given to Journalists, CAT-11, and tipped to Detectives, CAT-12
+PAID = 9  # to the Mafia, CAT-16: points lost
 
 MOST_SEATS = 6
 COPIES = 15  # cards of each faction

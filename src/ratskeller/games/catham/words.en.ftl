@@ -216,6 +216,10 @@ rule-CAT-21 = The others are ranked by points.
 end-CAT-20 = The target is reached.
 end-CAT-20a = Nobody can do anything; most points win.
 end-CAT-20b = A hundred rounds have passed, and the city is still without a mayor.
+source-playing = { $faction }
+source-helping = Given or tipped in others' turns
+source-payment = Paid to the Mafia
+source-before = Had at the beginning
 
 board-target = { $count } points win
 board-deck = deck { $count }

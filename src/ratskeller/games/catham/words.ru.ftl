@@ -200,6 +200,10 @@ rule-CAT-21 = Остальные места — по очкам.
 end-CAT-20 = Нужные очки набраны.
 end-CAT-20a = Никто ничего не может сделать; побеждает тот, у кого больше очков.
 end-CAT-20b = Прошло сто кругов, а мэра в городе всё нет.
+source-playing = { $faction }
+source-helping = За помощь в чужой ход
+source-payment = Отдано мафии
+source-before = Было в начале
 
 board-target = победа: { $count } { $count ->
     [one] очко

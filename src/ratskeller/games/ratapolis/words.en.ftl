@@ -197,6 +197,9 @@ rule-POL-22 = An event of this round forbids it.
 rule-POL-23 = Two players lead two families each; six play in pairs.
 
 end-POL-21 = The last cat has left. Most cheese wins.
+source-building = { $tile }
+source-tokens = Cheese tokens
+place-rule = Of equal cheese whoever has more rats in the city comes first.
 
 board-title = Ratapolis · round { $round } of { $rounds }
 board-special = this round: { $special }

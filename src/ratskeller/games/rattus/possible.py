@@ -15,6 +15,7 @@ from ratskeller.games.rattus.tables import (
     CARAVANEER,
     CARD_CHOICE,
     CUBES,
+    CUBES_RAN_OUT,
     DEALT,
     DECK,
     DRAWN,
@@ -36,6 +37,7 @@ from ratskeller.games.rattus.tables import (
     PLACEMENTS,
     PROTECTING,
     RAT_SUPPLY,
+    RATS_RAN_OUT,
     REGIONS_WITH,
     SET_UP,
     SULTAN,
@@ -196,7 +198,7 @@ def check_stage(s: State) -> int:
     if s.turns < 0 or s.turns > LAST_ROUND * s.seats:
         return Rule.RAT_20A
     if s.stage == TURNS:
-        if s.ended != 0 or s.last != 0 or s.over != 0 or s.turns == LAST_ROUND * s.seats:
+        if s.ended != 0 or s.ran_out != 0 or s.last != 0 or s.over != 0 or s.turns == LAST_ROUND * s.seats:
             return Rule.RAT_20
         return Rule.RAT_5 if s.active != s.turns % s.seats else 0
     if s.turns < 1 or s.last != (s.turns - 1) % s.seats or s.took + s.settled != 0:
@@ -205,6 +207,8 @@ def check_stage(s: State) -> int:
         if s.turns != LAST_ROUND * s.seats or s.rat_supply == 0:
             return Rule.RAT_20A
     elif s.ended != Rule.RAT_20:
+        return Rule.RAT_20
+    if s.ran_out < 0 or s.ran_out > RATS_RAN_OUT + CUBES_RAN_OUT:
         return Rule.RAT_20
     if s.stage == LAST_CHANCES:
         return Rule.RAT_21 if (s.active == s.last and s.to_act != 0) or s.over != 0 else 0

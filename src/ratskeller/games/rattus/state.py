@@ -54,6 +54,7 @@ class State(TableState):
     active = i8()  # the seat whose turn or last chance it is; after these, who had the last turn
     last = i8()  # who had the last turn, once the game is ending, RAT-20
     ended = i8()  # the rule that ended the game
+    ran_out = i8()  # what RAT-20 found: 1, rats; 2, the cubes of whoever had the last turn; 3, both
     placements = i8()  # of cubes that were made in the set-up
     took = i8()  # 1 after part A of this turn
     settled = i8()  # 1 after part B

@@ -22,6 +22,7 @@ PLACED_AT_ONCE = 2  # cubes put down at once in the set-up, RAT-4
 MERCHANTS = 3  # cubes a Merchant moves at most, RAT-10
 DRAWN = 3  # region cards an Astronomer or Explorer draws, AFR-11, AFR-12
 LAST_ROUND = 60  # RAT-20a
+RATS_RAN_OUT, CUBES_RAN_OUT = 1, 2  # what ends the game, RAT-20
 SPREAD_RATS = (0, 1, 2, 2)  # new rats by the number of rats where the plague stops, RAT-16
 PRIZES = (4, 2)  # for most and second most diplomats, AFR-18
 

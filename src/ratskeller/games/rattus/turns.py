@@ -26,12 +26,14 @@ from ratskeller.games.rattus.plague import (
 from ratskeller.games.rattus.scoring import gain_of
 from ratskeller.games.rattus.state import State
 from ratskeller.games.rattus.tables import (
+    CUBES_RAN_OUT,
     FINAL_PLAGUE,
     LAST_CHANCES,
     LAST_ROUND,
     ORDERING,
     ORDERS,
     OVER,
+    RATS_RAN_OUT,
     TURNS,
     Rule,
 )
@@ -61,6 +63,10 @@ def end_turn(s: State, log: Log) -> None:
 
 def begin_last_chances(s: State, rule: int, log: Log) -> None:
     s.ended = rule
+    if s.rat_supply == 0:
+        s.ran_out += RATS_RAN_OUT
+    if s.supply[s.active] == 0:
+        s.ran_out += CUBES_RAN_OUT
     s.last = s.active
     s.stage = LAST_CHANCES
     s.took = 0

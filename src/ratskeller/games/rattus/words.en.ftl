@@ -438,6 +438,14 @@ rule-AFR-18 = At the end region cards in hand are shown, and they and diplomats 
 
 end-RAT-20 = The rats or a player's cubes ran out.
 end-RAT-20a = Sixty turns each have passed.
+cause-rats = The rats ran out.
+cause-cubes = { $whose } ran out of cubes.
+cause-both = The rats ran out, and so did the cubes of { $whose }.
+source-board = Cubes on the map
+source-palace = Palace
+source-region-cards = Region cards
+source-diplomats = Diplomats
+place-rule = Of equal points whoever would have had the next turn sooner comes first.
 
 board-supply = supply
 board-board = board

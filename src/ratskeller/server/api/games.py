@@ -155,6 +155,8 @@ def full_of(game: Game) -> wire.GameFull:
             wire.Asked(name=kind.name, args=_arguments(kind.args), stands=kind.stands) for kind in game.questions
         ],
         effects=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.effects],
+        sources=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.source_kinds],
+        causes=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.causes],
         presets=[wire.Preset(name=one.name, options=dict(one.options), seats=one.seats) for one in game.presets],
         spelled={option.name: _spelled(option) for option in game.options if option.kind == "drawn"},
         rules=game.rule_ids,
