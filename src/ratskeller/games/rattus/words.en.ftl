@@ -361,6 +361,94 @@ pick-sultan = In which region does the diplomat join a cube of yours?
 pick-caravaneer = By way of which region does the caravan go?
 pick-lay = Which region card covers it?
 
+effect-adds = { $you ->
+    [yes] +{ $count } { $count ->
+        [one] cube
+       *[other] cubes
+    } in { $region }
+   *[no] { $seat }: +{ $count } { $count ->
+        [one] cube
+       *[other] cubes
+    } in { $region }
+}
+effect-leaves = −{ $count } { $count ->
+    [one] cube
+   *[other] cubes
+} in { $region }
+effect-may-add = { $you ->
+    [yes] you may add a cube in { $region }
+   *[no] { $seat } may add a cube in { $region }
+}
+effect-supply = { $count ->
+    [0] supply empty: the game ends after this turn if no cube comes back
+   *[other] { $count } left in supply
+}
+effect-palace = { $count } { $count ->
+    [one] cube
+   *[other] cubes
+} safe in the palace
+effect-risk = plague in { $region }: { $chance ->
+    [0] you lose nothing
+    [100] you lose cubes for sure
+   *[other] { $chance }% that you lose cubes
+}{ $given ->
+    [uncovered] , if nobody covers a card
+   *[always] { "" }
+}
+effect-loses = −{ $count } { $count ->
+    [one] cube
+   *[other] cubes
+}: { $chance }%
+effect-hurts = { $seat } { $chance ->
+    [0] loses nothing
+    [100] loses cubes for sure
+   *[other] loses cubes: { $chance }%
+}
+effect-saves = { $count ->
+    [0] saves nothing from this rat
+    [one] saves { $count } cube
+   *[other] saves { $count } cubes
+}
+effect-new-rats = +{ $count } { $count ->
+    [one] rat
+   *[other] rats
+} next to it, { $left } left in supply
+effect-rats = { $count ->
+    [0] no rats
+    [one] { $count } rat
+   *[other] { $count } rats
+} in { $region }
+effect-ends = { $chance ->
+    [0] the game goes on
+    [100] the game ends with this turn
+   *[other] the game ends with this turn: { $chance }%
+}
+effect-robs = { $seat } loses the { $card }
+effect-strikes = { $of } on { $chance }% of the rats you have not seen
+effect-exposed = you have cubes beside rats in { $count } { $count ->
+    [one] region
+   *[other] regions
+}
+effect-draws = +{ $count } { $count ->
+    [one] card
+   *[other] cards
+} to look at
+effect-brings = +{ $points } { $points ->
+    [one] point
+   *[other] points
+} as things stand
+effect-covers = can cover { $count ->
+    [one] one of your class cards
+   *[other] { $count } of your class cards
+}
+effect-diplomats = { $count } { $count ->
+    [one] diplomat
+   *[other] diplomats
+}: { $points } { $points ->
+    [one] point
+   *[other] points
+} as things stand
+
 option-edition = Edition
 option-edition-base = Rattus, for 2 to 4
 option-edition-africanus = with Africanus, for 2 to 6

@@ -463,6 +463,107 @@ pick-sultan = В каком регионе поставить дипломата
 pick-caravaneer = Через какой регион идёт караван?
 pick-lay = Какой картой региона закрыть?
 
+effect-adds = { $you ->
+    [yes] +{ $count } { $count ->
+        [one] кубик
+        [few] кубика
+       *[many] кубиков
+    } { $region_in }
+   *[no] { $seat }: +{ $count } { $count ->
+        [one] кубик
+        [few] кубика
+       *[many] кубиков
+    } { $region_in }
+}
+effect-leaves = −{ $count } { $count ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+} { $region_in }
+effect-may-add = { $you ->
+    [yes] вы сможете добавить кубик { $region_in }
+   *[no] { $seat } сможет добавить кубик { $region_in }
+}
+effect-supply = { $count ->
+    [0] запас пуст: партия кончится с этим ходом, если ни один кубик не вернётся
+   *[other] в запасе останется { $count }
+}
+effect-palace = во дворце в безопасности: { $count } { $count ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+}
+effect-risk = чума { $region_in }: { $chance ->
+    [0] вы ничего не потеряете
+    [100] вы точно потеряете кубики
+   *[other] потеряете кубики с вероятностью { $chance } %
+}{ $given ->
+    [uncovered] , если никто не накроет карту
+   *[always] { "" }
+}
+effect-loses = −{ $count } { $count ->
+    [one] кубик
+    [few] кубика
+   *[many] кубиков
+}: { $chance } %
+effect-hurts = { $seat }: { $chance ->
+    [0] потерь нет
+    [100] потери неизбежны
+   *[other] потери с вероятностью { $chance } %
+}
+effect-saves = { $count ->
+    [0] от этой крысы не спасёт
+    [one] спасёт { $count } кубик
+    [few] спасёт { $count } кубика
+   *[many] спасёт { $count } кубиков
+}
+effect-new-rats = +{ $count } { $count ->
+    [one] крыса
+    [few] крысы
+   *[many] крыс
+} по соседству, в запасе останется { $left }
+effect-rats = { $region_in }: { $count ->
+    [0] крыс нет
+    [one] { $count } крыса
+    [few] { $count } крысы
+   *[many] { $count } крыс
+}
+effect-ends = { $chance ->
+    [0] партия продолжится
+    [100] партия кончится с этим ходом
+   *[other] партия кончится с этим ходом: { $chance } %
+}
+effect-robs = { $seat } теряет карту: { $card }
+effect-strikes = { $of }: на { $chance } % крыс, которых вы не видели
+effect-exposed = ваши кубики рядом с крысами в { $count } { $count ->
+    [one] регионе
+   *[other] регионах
+}
+effect-draws = посмотрите { $count } { $count ->
+    [one] карту
+    [few] карты
+   *[many] карт
+}
+effect-brings = +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+} по нынешнему положению
+effect-covers = накроет { $count ->
+    [one] { $count } вашу карту сословия
+    [few] { $count } ваши карты сословий
+   *[many] { $count } ваших карт сословий
+} на выбор
+effect-diplomats = { $count } { $count ->
+    [one] дипломат
+    [few] дипломата
+   *[many] дипломатов
+}: { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+} по нынешнему положению
+
 option-edition = Издание
 option-edition-base = Раттус, 2–4 игрока
 option-edition-africanus = с Africanus, 2–6 игроков

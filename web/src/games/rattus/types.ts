@@ -203,7 +203,26 @@ export type RattusQuestion =
   | { kind: "protect"; region: RegionName; count: number }
   | { kind: "order" };
 
-export type RattusEffect = never;
+export type RattusEffect =
+  | { kind: "adds"; seat: number; region: RegionName; count: number }
+  | { kind: "leaves"; seat: number; region: RegionName; count: number }
+  | { kind: "may-add"; seat: number; region: RegionName }
+  | { kind: "supply"; seat: number; count: number }
+  | { kind: "palace"; seat: number; count: number }
+  | { kind: "risk"; seat: number; region: RegionName; chance: number; given: "always" | "uncovered" }
+  | { kind: "loses"; seat: number; count: number; chance: number; given: "always" | "uncovered" }
+  | { kind: "hurts"; seat: number; chance: number; given: "always" | "uncovered" }
+  | { kind: "saves"; seat: number; count: number }
+  | { kind: "new-rats"; seat: number; count: number; left: number }
+  | { kind: "rats"; seat: number; region: RegionName; count: number }
+  | { kind: "ends"; seat: number; chance: number; given: "always" | "uncovered" }
+  | { kind: "robs"; seat: number; card: CardName }
+  | { kind: "strikes"; seat: number; of: Class; chance: number }
+  | { kind: "exposed"; seat: number; count: number }
+  | { kind: "draws"; seat: number; count: number }
+  | { kind: "brings"; seat: number; points: number }
+  | { kind: "covers"; seat: number; count: number }
+  | { kind: "diplomats"; seat: number; count: number; points: number };
 
 export type RattusAction =
   | { code: number; verb: "plague"; args: { region: RegionName }; notation: string }
