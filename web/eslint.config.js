@@ -6,7 +6,7 @@ import ts from "typescript-eslint";
 const UNSAFE = ["argument", "assignment", "call", "member-access", "return"];
 
 export default ts.config(
-  { ignores: ["src/wire.ts", "src/games/*/types.ts", "test-results/", "playwright-report/"] }, // generated, or left behind by tests
+  { ignores: ["test-results/", "playwright-report/"] }, // left behind by tests
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,
   svelte.configs.recommended,
@@ -41,6 +41,10 @@ export default ts.config(
         { name: "@playwright/test", importNames: ["test"], message: "That of ./pulse notices when nothing goes on." },
       ],
     },
+  },
+  {
+    files: ["src/wire.ts", "src/games/*/types.ts"], // generated: an action without arguments is written as {}
+    rules: { "@typescript-eslint/no-empty-object-type": "off" },
   },
   { files: ["*.js"], extends: [ts.configs.disableTypeChecked] },
 );
