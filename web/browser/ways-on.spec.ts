@@ -1,4 +1,5 @@
 /** Wherever one comes to, there is a way on, and nothing is said that is not so. */
+import { expectNothingSerious } from "./axe";
 import { expect } from "@playwright/test";
 import { ending, person, post, stranger, table, watched } from "./people";
 import { test } from "./pulse";
@@ -119,14 +120,26 @@ test("who resigned is told so, and goes on elsewhere; a game that bots finished 
   }
 });
 
-test("the rules can be closed wherever one has read to", async ({ browser }) => {
-  const anna = await person(browser, "Anna");
-  const { card } = await table(anna);
+test("the rules are at hand in short, lead to each rule, and can be closed wherever one has read to", async ({
+  browser,
+}) => {
+  const anna = await person(browser, "Anna", { viewport: { width: 390, height: 844 } });
+  const { card } = await table(anna, { game: "rattus" });
   const { page } = anna;
   await page.goto(`/t/${card.id}`);
-  await page.getByRole("button", { name: "Rules" }).click();
+  const button = page.getByRole("button", { name: "Rules" });
+  await button.click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "A turn" })).toBeVisible();
+  await expectNothingSerious(page);
+  await dialog.getByRole("button", { name: "The rule: King" }).click();
+  await expect(dialog.locator('[id="RAT-14"]')).toBeInViewport();
+  await dialog.getByRole("button", { name: "In short" }).click();
+  await expect(dialog.getByRole("heading", { name: "A turn" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press("r");
   await expect(dialog.locator("li").first()).toBeVisible();
   await dialog.evaluate((box) => (box.scrollTop = box.scrollHeight));
   await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport();

@@ -24,6 +24,7 @@ export const KEYS = {
   hand: "H",
   log: "L",
   talk: "W",
+  brief: "I",
   rules: "R",
 } as const;
 

@@ -16,6 +16,7 @@ export const LISTED = {
     "confirm",
     "escape",
     "list",
+    "brief",
     "rules",
     "log",
     "talk",
@@ -29,7 +30,7 @@ export const LISTED = {
     "faster",
     "play",
   ],
-  replay: ["play", "step", "back", "forward", "ends", "slower", "faster", "board", "log", "seat"],
+  replay: ["play", "step", "back", "forward", "ends", "slower", "faster", "board", "brief", "rules", "log", "seat"],
 } as const satisfies Record<string, readonly (keyof typeof KEYS | keyof typeof OTHERS)[]>;
 
 export type Place = keyof typeof LISTED;

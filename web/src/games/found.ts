@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { AnyGame, BoardCtrl } from "../ctrl/board";
 import type { Language } from "../ctrl/api";
 import type { Script } from "../lessons/lesson";
+import type { Brief } from "../rules/brief";
 
 type Part<Game extends AnyGame> = Component<{ ctrl: BoardCtrl<Game> }>;
 type SeatPart<Game extends AnyGame> = Component<{ ctrl: BoardCtrl<Game>; seat: number }>;
@@ -26,6 +27,8 @@ export interface GameModule<Game extends AnyGame = AnyGame> {
 const modules = import.meta.glob<GameModule>("./*/index.ts", { import: "default" });
 const lessons = import.meta.glob("./*/lesson.ts");
 const outlines = import.meta.glob<string>("./*/outline.*.ftl", { query: "?raw", import: "default" });
+const briefs = import.meta.glob<Brief>("./*/brief.ts", { import: "default" });
+const briefly = import.meta.glob<string>("./*/brief.*.ftl", { query: "?raw", import: "default" });
 const pictures = import.meta.glob<Record<string, string>>("./*/symbols.ts", { import: "PICTURES" });
 const drawings = import.meta.glob<string>("./*/art.svg", { query: "?url", import: "default", eager: true });
 const editors = import.meta.glob<{ default: Editor }>("./*/editor/of-*.ts");
@@ -45,6 +48,17 @@ export function teaches(game: string): boolean {
 /** What the outline of a table calls things in this game alone, as Fluent messages. */
 export async function outlineOf(game: string, language: Language): Promise<string> {
   return (await outlines[`./${game}/outline.${language}.ftl`]?.()) ?? "";
+}
+
+/** The game on one page, and what it says in words; null: there are its rules only. */
+export async function briefOf(game: string, language: Language): Promise<[Brief, string] | null> {
+  const found = briefs[`./${game}/brief.ts`];
+  return found ? Promise.all([found(), briefly[`./${game}/brief.${language}.ftl`]!()]) : null;
+}
+
+/** Has the game such a page? */
+export function hasBrief(game: string): boolean {
+  return `./${game}/brief.ts` in briefs;
 }
 
 /** What components are pictured with, by id: the inside of an SVG of 512 by 512. */

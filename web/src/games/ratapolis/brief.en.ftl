@@ -1,0 +1,25 @@
+turn-1 = Clues: everybody gets a hunt card in secret; on the buildings of those left over a cat sits down.
+turn-2 = Planning: all at once and in secret, two actions for each family: attack, move or idle.
+turn-3 = All first actions, then all second ones; in each half all attacks come first, then all moves.
+turn-4 = The hunt: one of this round's cards is drawn, and its building is destroyed. Rats on it go back to the supply.
+turn-5 = Properties: whoever has more rats on a building with a token than anybody else takes the token.
+end-1 = After the hunt of round { $rounds }.
+points-1 = Every rat in the city brings the cheese of its building.
+points-2 = Cheese tokens from the Cheese shop come on top. If tied, more rats in the city win.
+
+signs = Signs
+properties = Properties in this city
+cheese = Cheese
+cheese-is = On a building: what each rat there brings at the end. Beside a name: what it would bring now.
+rat = Rats
+rat-is = Beside a name: rats still in the city. “3/6” on a building: three of six places are taken.
+move = Move
+move-is = The whole group goes to a neighbouring building, as far as there is room.
+attack = Attack
+attack-is = Takes one rat of the other colour off the building.
+cat = Cat
+cat-is = This building's card lies open: it is among those of the hunt.
+paw = Paw prints
+paw-is = Nowhere is the hunter more likely to come.
+ready = Ready
+ready-is = This family has planned both actions.
