@@ -15,7 +15,7 @@ from ratskeller.server.api.games import full
 from tests.ours import OURS
 from tests.web.node import WEB
 
-SAID_ELSEWHERE = ("game", "seats", "to_act", "over", "outcome")  # as in Facts.svelte
+SAID_ELSEWHERE = ("game", "seats", "to_act", "over", "outcome", "sources", "cause")  # as in Facts.svelte
 MESSAGE = re.compile(r"^([a-z][\w-]*) = *(.*)", re.MULTILINE)
 
 
