@@ -62,7 +62,8 @@ async def all_is_well_but(server: Server, cookie: str, tables: dict[str, str], b
         with pytest.raises(Refused):
             await socket.say("open", table=bad, seat=None)
         await socket.open(tables["well waiting"])
-        quick = await boris.post("/api/quick", {"game": "goofspiel", "seats": 2, "language": "en", "pace": "live"})
+        play = {"game": "goofspiel", "seats": 2, "language": "en", "people": True}
+        quick = await boris.post("/api/quick", play)
         assert quick["card"]["id"] == tables["well waiting"]
         view = await socket.open(tables["well playing"], 0)
         n = view.n

@@ -227,7 +227,7 @@ def test_strangers_meet_over_two_processes_if_they_are_there(tmp_path: Path) -> 
             one.client("Anna") as anna,
             two.client("Boris") as boris,
         ):
-            table = (await anna.table("catham", 2))["card"]["id"]
+            table = (await anna.table("catham", 2, start="full"))["card"]["id"]
             play = {"game": "catham", "seats": 2, "language": "en", "pace": "live"}
             alone = await boris.post("/api/quick", play)
             assert alone["card"]["id"] != table, "nobody waits there"

@@ -95,7 +95,7 @@ def test_nobody_holds_two_seats_against_others(tmp_path: Path) -> None:
             assert card["hotseat"] is False
             assert (await boris.post(f"/api/tables/{table}/seats/1", {}, 409))["code"] == "not-now"
             await (await anna.socket()).open(table)
-            quick = await boris.post("/api/quick", {"game": "catham", "seats": 4, "language": "en"})
+            quick = await boris.post("/api/quick", {"game": "catham", "seats": 4, "language": "en", "people": True})
             assert quick["card"]["id"] != table
 
     asyncio.run(main())

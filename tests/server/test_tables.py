@@ -84,49 +84,6 @@ def test_options_are_checked_by_the_game(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_quick_play_seats_nobody_at_a_table_that_was_left(tmp_path: Path) -> None:
-    """Whoever opened it has to have it before him; otherwise bots play, at once."""
-
-    async def main() -> None:
-        async with running(settings_in(tmp_path)) as server, server.client("A") as anna, server.client("B") as boris:
-            ask: dict[str, Any] = {"game": "goofspiel", "language": "en", "seats": 2}
-            waiting = (await anna.table("goofspiel", 2, start="full"))["card"]["id"]
-            own = await anna.post("/api/quick", ask)
-            assert own["card"]["id"] != waiting  # nor does who opened it wait for himself
-            alone = (await boris.post("/api/quick", ask))["card"]
-            assert (alone["status"], sorted(seat["kind"] for seat in alone["seats"])) == ("playing", ["bot", "person"])
-            assert not alone["public"]
-            socket = await anna.socket()
-            await socket.say("lobby", on=True)  # here, but not at the table
-            assert (await boris.post("/api/quick", ask))["card"]["id"] != waiting
-            await socket.open(waiting)
-            assert (await boris.post("/api/quick", ask | {"seats": 3}))["card"]["id"] != waiting
-            met = (await boris.post("/api/quick", ask))["card"]
-            assert (met["id"], met["status"]) == (waiting, "playing")
-            left = (await anna.table("goofspiel", 2))["card"]["id"]
-            await socket.open(left)
-            await socket.close()
-            while (await boris.get("/api/lobby"))["people"]:
-                await asyncio.sleep(0.01)
-            assert (await boris.post("/api/quick", ask))["card"]["id"] != left
-
-    asyncio.run(main())
-
-
-def test_quick_play_by_mail_waits_for_whoever_comes(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with running(settings_in(tmp_path)) as server, server.client("A") as anna, server.client("B") as boris:
-            ask: dict[str, Any] = {"game": "goofspiel", "language": "en", "pace": "correspondence"}
-            first = await anna.post("/api/quick", ask | {"seats": 2})
-            assert first["card"]["status"] == "waiting"
-            assert (await anna.post("/api/quick", ask))["card"]["id"] == first["card"]["id"]
-            assert (await boris.post("/api/quick", ask | {"seats": 3}))["card"]["id"] != first["card"]["id"]
-            met = await boris.post("/api/quick", ask | {"seats": 2})
-            assert (met["card"]["id"], met["card"]["status"]) == (first["card"]["id"], "playing")
-
-    asyncio.run(main())
-
-
 def test_a_rematch_is_one_table_for_everybody(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(settings_in(tmp_path)) as server, server.client("A") as anna, server.client("B") as boris:

@@ -1,6 +1,6 @@
 /** How one comes to a table. */
 import { expect } from "@playwright/test";
-import { asked, person, stranger, table, watched } from "./people";
+import { asked, person, post, stranger, table, watched } from "./people";
 import { test } from "./pulse";
 
 test("the lobby is live: a new table appears, and goes when it is full", async ({ browser }) => {
@@ -97,16 +97,30 @@ test("when the shelf cannot be reached home says so, and tries again", async ({ 
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(4);
 });
 
-test("play now brings people together who are there, and who waits in vain takes bots", async ({ browser }) => {
+test("play now deals: where only one was awaited, or with bots while people gather elsewhere", async ({ browser }) => {
   const host = await person(browser, "Host");
-  const { card } = await table(host, { game: "cartus", seats: 3, bots: 0, public: true });
+  const { card } = await table(host, { game: "cartus", seats: 3, bots: 0, public: true, start: "full" });
   await host.page.goto(`/t/${card.id}`);
   const anna = await person(browser, "Anna");
   await anna.page.goto("/");
   await expect(host.page.getByText("Waiting for 2 more.")).toBeVisible();
-  await anna.page.getByRole("button", { name: "Play now: Rattus Cartus" }).click();
-  await expect(anna.page).toHaveURL(new RegExp(card.id));
+  const play = anna.page.getByRole("button", { name: "Play now: Rattus Cartus" });
+  await play.click();
+  await expect(asked(anna.page)).toBeVisible();
+  await anna.page.getByRole("link", { name: "People wait for players of Rattus Cartus: go there" }).click();
+  await expect(anna.page.getByText("Waiting for 2 more.")).toBeVisible();
+  await post(host, `/tables/${card.id}/seats/1/bot`, { bot: "greedy" }, "PUT");
   await expect(anna.page.getByText("Waiting for one more.")).toBeVisible();
-  await host.page.getByRole("button", { name: "Fill up with bots and play" }).click();
+  await anna.page.goto("/");
+  await play.click();
+  await expect(anna.page).toHaveURL(new RegExp(card.id));
   for (const { page } of [host, anna]) await expect(page.locator("section.board")).toBeVisible();
+});
+
+test("who waits in vain takes bots", async ({ browser }) => {
+  const host = await person(browser, "Host");
+  const { card } = await table(host, { game: "cartus", seats: 3, bots: 0, public: true });
+  await host.page.goto(`/t/${card.id}`);
+  await host.page.getByRole("button", { name: "Fill up with bots and play" }).click();
+  await expect(host.page.locator("section.board")).toBeVisible();
 });

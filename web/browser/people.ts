@@ -83,6 +83,7 @@ export interface Wish {
   bot?: string;
   options?: Record<string, string>;
   public?: boolean;
+  start?: "owner" | "full";
   clock?: { kind: "move"; move: number };
 }
 
@@ -97,7 +98,7 @@ export async function table(who: Person, wish: Wish = {}): Promise<Made> {
     public: wish.public ?? false,
     pace: "live",
     order: "seated",
-    start: "owner",
+    start: wish.start ?? "owner",
     clock: wish.clock ?? null,
   });
   for (let seat = seats - bots; seat < seats; seat++)

@@ -502,6 +502,7 @@ export interface MyTable {
   mine: number[];
   asked?: boolean;
   invite: string | null;
+  waits?: string;
 }
 
 /** What a code means. */
@@ -708,7 +709,7 @@ export interface Propose {
   what: "pause" | "resume" | "abort";
 }
 
-/** Join a suitable waiting public table. A live one whose owner is looking at it; if there is none, a game against bots begins at once, or who wants `people` waits at a table of his own. By mail any; if there is none, one is opened that starts when it is full. */
+/** Play: the cards are dealt at once, or who wants `people` waits with them. A seat at a public table is taken where only it was awaited, else bots play. Who wants `people`, or plays by mail, sits down where people wait for more, or opens such a table, which starts when it is full. */
 export interface QuickPlay {
   game: string;
   seats?: number | null;

@@ -1,4 +1,4 @@
-"""Setting tables up: create, join, invite, quick play, rematch; and who may see which table."""
+"""Setting tables up: create, join, invite, rematch; and who may see which table."""
 
 from __future__ import annotations
 
@@ -20,9 +20,6 @@ from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.friends import Friends
 from ratskeller.server.storage.schema import GONE
 from ratskeller.server.world import World
-
-USUAL_SEATS = 3  # where nobody says how many
-USUAL_BOT = "greedy"
 
 
 class Hosting:
@@ -145,84 +142,12 @@ class Hosting:
         live.names |= names
         await live.do(takeover.answer(me.id, user, yes, self.presence.is_here(user, live.id), live.now()))
 
-    async def quick(self, user: wire.Me, given: wire.QuickPlay) -> Live:
-        """The longest waiting table that suits, or a new one: with bots at once, or with whoever comes."""
-        try:
-            game = find_game(given.game)
-            usual = USUAL_SEATS if USUAL_SEATS in game.seats and not given.people else game.seats[0]
-            seats = given.seats or usual
-            wanted = game.read_options(given.options or {}, seats)[0]
-        except NotationError as error:
-            raise of_engine(error) from None
-        options = None if given.options is None else wanted
-        if found := await self._join(user, given, options):
-            return found
-        with_bots = given.pace == "live" and not given.people
-        made = await self.create(
-            user,
-            wire.NewTable(
-                game=game.name,
-                seats=seats,
-                options=wanted,
-                language=given.language,
-                public=not with_bots,
-                pace=given.pace,
-                start="full",
-                sealed=given.sealed,
-            ),
-        )
-        for seat in range(1, seats) if with_bots else ():
-            await self.take_bot(made, user, seat, USUAL_BOT)
-        if given.people:
-            return await self._meet(user, given, options, made)
-        return made
-
-    async def _meet(self, user: wire.Me, given: wire.QuickPlay, options: dict[str, str] | None, mine: Live) -> Live:
-        """Somebody may have opened a table at the same moment, in another process even: then the older one it is.
-
-        Whoever looks last finds the other's table, and its owner there.
-        """
-        await self.presence.expect(user.id, mine.id)
-        found = await self._join(user, given, options, mine)
-        if found is None or mine.course.status != "waiting" or len(mine.course.people) > 1:
-            return mine
-        await mine.do(lambda course: [Intent(rows.CLOSE, what={"why": "closed"})] if not course.finished else [])
-        return found
-
-    async def _join(
-        self, user: wire.Me, given: wire.QuickPlay, options: dict[str, str] | None, mine: Live | None = None
-    ) -> Live | None:
-        """Sit down at the longest waiting table that suits, if there is one; longer than `mine` waits."""
-        ids = await self.reading.suitable(given.game, given.seats, given.pace)
-        tables = [await self.house.get(id) for id in ids]
-        if mine is not None:
-            tables = [live for live in tables if age(live) < age(mine)]
-        if given.pace == "live":
-            await self.presence.ask_about({live.course.owner for live in tables})
-            tables = [live for live in tables if self._is_attended(live, user.id)]
-        shunned = await self.shunned(user.id) if tables else frozenset()
-        for live in tables:
-            if live.course.seats_of(user.id):
-                return live
-            if shunned.intersection(live.course.people):
-                continue
-            if options is not None and live.course.facts.options != options:
-                continue
-            if await self._sit_anywhere(live, user, wire.Sit(sealed=given.sealed, nonce=given.nonce)):
-                return live
-        return None
-
-    def _is_attended(self, live: Live, user: str) -> bool:
-        """Whether somebody else, who can begin the game, has the table before him: who has left is not waited for."""
-        owner = live.course.owner
-        return owner != user and self.presence.has_open(owner, live.id)
-
     async def join(self, live: Live, user: wire.Me, given: wire.Sit) -> bool:
         """Somebody is wanted here: from now on he may see the table, and sits if a seat is left."""
         await self.let_in(live.id, user.id)
-        return bool(live.course.seats_of(user.id)) or await self._sit_anywhere(live, user, given)
+        return bool(live.course.seats_of(user.id)) or await self.sit_anywhere(live, user, given)
 
-    async def _sit_anywhere(self, live: Live, user: wire.Me, given: wire.Sit) -> bool:
+    async def sit_anywhere(self, live: Live, user: wire.Me, given: wire.Sit) -> bool:
         """Whether a seat was left; somebody else may be faster."""
         for seat in live.course.free:
             try:
@@ -298,8 +223,3 @@ class Hosting:
             live = await self.house.get(table)
             if live.course.playable:
                 await live.do(lambda course: [] if course.finished else [Intent(rows.CLOSE, what={"why": "closed"})])
-
-
-def age(live: Live) -> tuple[int, str]:
-    """The smaller, the older; no two tables have the same."""
-    return live.course.facts.created, live.id

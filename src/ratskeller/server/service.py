@@ -15,6 +15,7 @@ from ratskeller.server.inviting import Inviting
 from ratskeller.server.limits import Limits
 from ratskeller.server.lobby import Lobby
 from ratskeller.server.logs import info, warn
+from ratskeller.server.matching import Matching
 from ratskeller.server.mydata import MyData
 from ratskeller.server.notices import Notices
 from ratskeller.server.play.bots import Bots
@@ -77,6 +78,7 @@ class Service:
         self.hosting = Hosting(
             self.house, self.presence, self.friends, self.world, settings.tables_per_user, self.talks.shunned
         )
+        self.matching = Matching(self.hosting, self.presence)
         self.talk = Talk(self.house, self.talks, Reports(self.database), self.friends.ids_of, settings.chat)
         self.shares = Shares(self.database, self.journal, self.world)
         self.sharing = Sharing(self.hosting, self.shares)

@@ -698,15 +698,15 @@ class ChangeAdmits(Incoming):
 
 
 class QuickPlay(Incoming):
-    """Join a suitable waiting public table.
+    """Play: the cards are dealt at once, or who wants `people` waits with them.
 
-    A live one whose owner is looking at it; if there is none, a game against bots begins at once, or who wants `people`
-    waits at a table of his own.  By mail any; if there is none, one is opened that starts when it is full.
+    A seat at a public table is taken where only it was awaited, else bots play.  Who wants `people`, or plays by mail,
+    sits down where people wait for more, or opens such a table, which starts when it is full.
     """
 
     game: GameName
     seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None  # None: any number
-    options: OptionTexts | None = None  # None: any
+    options: OptionTexts | None = None  # None: the game's defaults
     language: Language
     pace: Literal["live", "correspondence"] = "live"
     people: bool = False
@@ -800,6 +800,7 @@ class MyTable(Outgoing):
     mine: list[int]  # the seats he holds
     asked: bool = False  # it is his move
     invite: str | None  # the token of the invite link, for those who sit here
+    waits: str = ""  # a table where people wait for more, where quick play has begun a game with bots meanwhile
 
 
 class Lobby(Outgoing):

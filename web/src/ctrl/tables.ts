@@ -1,6 +1,7 @@
 /** Doing things with tables that are not yet, or no longer, being played. */
 import type { MyTable, NewTable, QuickPlay, TableCard } from "../wire";
 import { api } from "./api";
+import { elsewhere } from "./elsewhere.svelte";
 import { router } from "./router.svelte";
 import { start, withSeal } from "./sealing";
 import { session } from "./session.svelte";
@@ -15,7 +16,9 @@ export async function create(wish: Omit<NewTable, "nonce" | "sealed">): Promise<
 export async function quickPlay(wish: Omit<QuickPlay, "nonce" | "sealed">, nickname: string): Promise<void> {
   await session.come(nickname);
   const found = await withSeal((sealed) => api.quick({ ...wish, sealed }));
-  router.go(`/t/${found.card.id}`);
+  const beside = found.card.id;
+  elsewhere.offer = found.waits ? { beside, table: found.waits, game: wish.game } : null;
+  router.go(`/t/${beside}`);
 }
 
 /** Take a seat; `called`: for somebody at the same screen. */

@@ -119,8 +119,8 @@ async def quick_play(ask: Ask, given: wire.QuickPlay) -> wire.MyTable:
     me = ask.me
     await ask.limit(TABLES, me.id)
     await ask.limit(TABLES_OF_ALL, ask.address)
-    live = await ask.service.hosting.quick(me, given)
-    return ask.service.hosting.seen_by(live, me.id)
+    live, waits = await ask.service.matching.quick(me, given)
+    return ask.service.hosting.seen_by(live, me.id).model_copy(update={"waits": waits})
 
 
 @router.post("/tables/{id}/rematch")

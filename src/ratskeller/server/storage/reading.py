@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, exists, false, or_, select
+from sqlalchemy import ColumnElement, Select, and_, exists, false, or_, select, tuple_
 
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.facts import Facts, facts_of
@@ -29,6 +29,20 @@ class Unsettled:
     facts: Facts
     status: str
     lacks: bool  # whether a row does not say what it led to
+
+
+@dataclass(frozen=True)
+class Gathering:
+    """A public table that waits, and how many seats are free."""
+
+    facts: Facts
+    owner: str
+    free: int
+
+    @property
+    def age(self) -> tuple[int, str]:
+        """The smaller, the older; no two tables have the same."""
+        return self.facts.created, self.facts.id
 
 
 class Reading:
@@ -125,18 +139,16 @@ class Reading:
             found |= {row.id: status for row in await self._all(statement.limit(MOST_IN_LOBBY - len(found)))}
         return found
 
-    async def suitable(self, game: str, count: int | None, pace: str, most: int = 20) -> list[str]:
-        """Waiting public tables of a game, the longest waiting first."""
-        statement = select(tables.c.id).where(
-            tables.c.status == "waiting",
-            tables.c.public.is_(True),
-            tables.c.game == game,
-            tables.c.pace == pace,
-            tables.c.free > 0,
+    async def gathering(self, game: str, pace: str, after: tuple[int, str], most: int) -> list[Gathering]:
+        """Public tables of a game at which people wait for others or for the start, the longest waiting first."""
+        since = tuple_(tables.c.created, tables.c.id)
+        statement = (
+            select(tables)
+            .where(tables.c.status == "waiting", tables.c.public.is_(True))
+            .where(tables.c.game == game, tables.c.pace == pace, since > tuple_(*after))
+            .order_by(tables.c.created, tables.c.id)
         )
-        if count is not None:
-            statement = statement.where(tables.c.seats == count)
-        return [row.id for row in await self._all(statement.order_by(tables.c.created).limit(most))]
+        return [Gathering(facts_of(row), row.owner, row.free) for row in await self._all(statement.limit(most))]
 
     async def tables_of(self, user: str) -> list[str]:
         """Tables where he sits or that he owns: unfinished first, then the latest.
