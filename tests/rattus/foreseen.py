@@ -231,7 +231,7 @@ def saves(before: rk.Table, after: rk.Table, effect: Effect) -> bool:
     for at in (after, before):
         lost = 0
         done = to_the_end_of(at, "protect")
-        for event in done.events(None)[len(at.events(None)) :]:
+        for event in done.events(None)[len(before.events(None)) :]:  # this rat may have broken out with the card
             if event.kind == "died-by-class" and event.seat == effect.seat:
                 lost += int(event.args["count"])
             if event.kind in ("turned-up", "turn", "last-chance", "final-plague", "devastated", "ended"):
