@@ -94,7 +94,14 @@ def test_nothing_names_who_has_deleted_the_account(settings: Settings) -> None:
     text = str(after)
     assert NICKNAME[:8] not in text
     assert NAME not in text
-    assert {of for of, found in after.items() if id in str(found)} <= {"users", "log", "seats", "tables", "snapshots"}
+    assert {of for of, found in after.items() if id in str(found)} <= {
+        "users",
+        "log",
+        "seats",
+        "tables",
+        "snapshots",
+        "results",
+    }
 
 
 def test_all_of_it_is_told(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

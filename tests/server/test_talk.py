@@ -388,6 +388,7 @@ def test_a_new_name_of_who_watches_is_nothing_to_those_who_play(settings: Settin
             await willi.say("clap", "reaction")
             await vera.until(("Vroni", "she bluffs"), ("Willi", "clap"))
             await anna.say("well?")
+            await anna.until(("Anna", "well?"))
             await boris.until(("Anna", "well?"))
             assert (len(anna.messages), len(boris.messages)) == (told[0] + 1, told[1] + 1)
 
