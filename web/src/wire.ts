@@ -1024,6 +1024,7 @@ export interface Told {
   name: string;
   args: Argument[];
   takes: number;
+  sounds: "" | "take" | "reveal" | "loss";
 }
 
 export interface Undo {

@@ -125,16 +125,17 @@ export const GAME: GameFull = {
     },
   ],
   events: [
-    { name: "turn", args: [], takes: 500 },
+    { name: "turn", args: [], takes: 500, sounds: "" },
     {
       name: "took",
       takes: 500,
+      sounds: "",
       args: [
         { name: "coin", kind: "component", word: "coin" },
         { name: "from", kind: "seat" },
       ],
     },
-    { name: "changed", takes: 500, args: [{ name: "coins", kind: "component", word: "coin", parts: ">" }] },
+    { name: "changed", takes: 500, sounds: "", args: [{ name: "coins", kind: "component", word: "coin", parts: ">" }] },
   ],
   questions: [{ name: "turn", args: [], stands: "" }],
   rules: ["TOY-1"],

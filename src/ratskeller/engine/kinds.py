@@ -15,12 +15,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
-from typing import Any
+from typing import Any, Literal, get_args
 
 from ratskeller.engine.errors import NotationError
 from ratskeller.engine.names import Domain, Label, is_whole
 
 LONGEST_NOTATION = 200
+Sound = Literal["", "take", "reveal", "loss"]  # of events; one's turn and the end sound by themselves
 
 
 @dataclass(frozen=True)
@@ -194,6 +195,7 @@ class Kind:
     stands: str = ""  # the answer to a question that may be given once and for all: it is always legal there
     takes: int = 0  # milliseconds that people need to follow an event
     open: bool = False  # a question whose choices everybody knows: asked of one seat alone, all may watch it answer
+    sounds: Sound = ""  # of an event, in the browser
 
     def named(self, values: tuple[Any, ...]) -> dict[str, Label]:
         return {name: d.label(v) for (name, d), v in zip(self.args.items(), values, strict=False)}
@@ -206,12 +208,22 @@ class Kinds:
         self.list: list[Kind] = []
 
     def add(
-        self, name: str, /, reveals: bool = False, stands: str = "", takes: int = 0, open: bool = False, **args: Domain
+        self,
+        name: str,
+        /,
+        reveals: bool = False,
+        stands: str = "",
+        takes: int = 0,
+        open: bool = False,
+        sounds: Sound = "",
+        **args: Domain,
     ) -> int:
         """Declare a kind with at most three arguments and return its number."""
         if len(args) > 3:
             raise ValueError(f"{name} has more than three arguments")
-        self.list.append(Kind(name, args, reveals, stands, takes, open))
+        if sounds not in get_args(Sound):
+            raise ValueError(f"{name} sounds like {sounds!r}; there are {', '.join(filter(None, get_args(Sound)))}")
+        self.list.append(Kind(name, args, reveals, stands, takes, open, sounds))
         return len(self.list) - 1
 
     def __getitem__(self, number: int) -> Kind:
@@ -241,7 +253,8 @@ class Events(Kinds):
         stands: str = "",
         takes: int = FOLLOWED,
         open: bool = False,
+        sounds: Sound = "",
         **args: Domain,
     ) -> int:
         """Declare an event that people can follow in `takes` milliseconds; 0: it is seen with the next one."""
-        return super().add(name, reveals, stands, takes, open, **args)
+        return super().add(name, reveals, stands, takes, open, sounds, **args)

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, WithJsonSchema
 
 from ratskeller.engine.contract import MOST_SEATS
+from ratskeller.engine.kinds import Sound
 from ratskeller.server import names
 from ratskeller.server.avatars import Avatar
 
@@ -519,6 +520,7 @@ class Told(Kind):
     """A kind of event."""
 
     takes: int  # milliseconds in which people can follow it; 0: it is seen together with the next
+    sounds: Sound  # that the browser makes
 
 
 class OptionChoice(Outgoing):

@@ -1,26 +1,11 @@
 /** Calling somebody to the table: a notification, a sound. */
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
+import { sound } from "./sounds";
 
-let audio: AudioContext | null = null;
-
-/** Two struck glasses; nothing to load. */
+/** Two struck glasses. */
 export function chime(): void {
-  if (!settings.sound || typeof AudioContext === "undefined") return;
-  audio ??= new AudioContext();
-  const start = audio.currentTime;
-  for (const [i, pitch] of [659.25, 987.77].entries()) {
-    const tone = audio.createOscillator();
-    const loudness = audio.createGain();
-    tone.type = "sine";
-    tone.frequency.value = pitch;
-    loudness.gain.setValueAtTime(0, start + i * 0.13);
-    loudness.gain.linearRampToValueAtTime(0.12, start + i * 0.13 + 0.01);
-    loudness.gain.exponentialRampToValueAtTime(0.0005, start + i * 0.13 + 0.7);
-    tone.connect(loudness).connect(audio.destination);
-    tone.start(start + i * 0.13);
-    tone.stop(start + i * 0.13 + 0.75);
-  }
+  void sound("turn");
 }
 
 /** May we notify?  Asks the browser's user once. */

@@ -16,35 +16,35 @@ OPENED = EVENTS.add("opened", reveals=True, takes=150, building=BUILDINGS, privi
 SLIPPED = EVENTS.add("slipped", reveals=True, takes=300, building=BUILDINGS, privilege=PRIVILEGES)
 ANSWERED = EVENTS.add("answered", takes=150)  # a simultaneous choice was made; which, nobody else knows yet
 CHOSE = EVENTS.add("chose", reveals=True, takes=400, building=BUILDINGS, privilege=PRIVILEGES)
-DREW = EVENTS.add("drew", reveals=True, takes=400, count=NUMBER)  # unseen; everybody sees how many
+DREW = EVENTS.add("drew", reveals=True, takes=400, sounds="take", count=NUMBER)  # unseen; everybody sees how many
 DREW_CARD = EVENTS.add("drew-card", reveals=True, takes=0, card=CARDS)  # only the drawer sees which
 RESHUFFLED = EVENTS.add("reshuffled", reveals=True, takes=300, count=NUMBER)
-GAINED_RATS = EVENTS.add("gained-rats", reveals=True, takes=350, count=NUMBER)
-LOST_RATS = EVENTS.add("lost-rats", reveals=True, takes=400, count=NUMBER)
-LOOKED = EVENTS.add("looked", reveals=True, takes=400, position=POSITIONS)
+GAINED_RATS = EVENTS.add("gained-rats", reveals=True, takes=350, sounds="loss", count=NUMBER)
+LOST_RATS = EVENTS.add("lost-rats", reveals=True, takes=400, sounds="take", count=NUMBER)
+LOOKED = EVENTS.add("looked", reveals=True, takes=400, sounds="reveal", position=POSITIONS)
 SAW = EVENTS.add("saw", reveals=True, takes=0, position=POSITIONS, card=CARDS)  # only who looked
 DECLINED = EVENTS.add("declined", reveals=True, takes=250)
 PASSED = EVENTS.add("passed", reveals=True, takes=400)
 VISITED = EVENTS.add("visited", reveals=True, building=BUILDINGS, privilege=PRIVILEGES, count=NUMBER)
 RESOLVED = EVENTS.add("resolved", reveals=True, building=BUILDINGS, privilege=PRIVILEGES)
-TURNED_UP = EVENTS.add("turned-up", reveals=True, takes=300, card=CARDS, count=NUMBER)
-GAINED_INFLUENCE = EVENTS.add("gained-influence", reveals=True, takes=400, track=CLASSES, count=NUMBER)
+TURNED_UP = EVENTS.add("turned-up", reveals=True, takes=300, sounds="reveal", card=CARDS, count=NUMBER)
+GAINED_INFLUENCE = EVENTS.add("gained-influence", reveals=True, takes=400, sounds="take", track=CLASSES, count=NUMBER)
 NAMED_GIVER = EVENTS.add("named-giver", reveals=True, takes=400, giver=SEATS)
 GAVE = EVENTS.add("gave", reveals=True, to=SEATS, count=NUMBER)
 GAVE_CARD = EVENTS.add(
     "gave-card", reveals=True, takes=0, card=CARDS, count=NUMBER, to=SEATS
 )  # only giver and receiver
-SENT_RAT = EVENTS.add("sent-rat", reveals=True, takes=600, to=SEATS)
+SENT_RAT = EVENTS.add("sent-rat", reveals=True, takes=600, sounds="loss", to=SEATS)
 EXCLUSIVE_TO = EVENTS.add("exclusive", reveals=True, takes=300, building=BUILDINGS)
-TOOK = EVENTS.add("took", reveals=True, takes=400, card=CARDS, count=NUMBER)
+TOOK = EVENTS.add("took", reveals=True, takes=400, sounds="take", card=CARDS, count=NUMBER)
 WILL_DRAW = EVENTS.add("will-draw", reveals=True, takes=350, count=NUMBER)
-SCORED = EVENTS.add("scored", reveals=True, count=NUMBER)
+SCORED = EVENTS.add("scored", reveals=True, sounds="take", count=NUMBER)
 CALLED_TRIBUTE = EVENTS.add("called-tribute", reveals=True)
 DISCARDED = EVENTS.add("discarded", reveals=True, takes=350, card=CARDS)
 CLEARED = EVENTS.add("cleared", reveals=True, takes=250, building=BUILDINGS)
-NUN_CARD = EVENTS.add("nun-card", reveals=True, position=POSITIONS, card=CARDS)
+NUN_CARD = EVENTS.add("nun-card", reveals=True, sounds="reveal", position=POSITIONS, card=CARDS)
 NUNS = EVENTS.add("nuns", reveals=True, takes=600, count=NUMBER)
-DIED = EVENTS.add("died", reveals=True, takes=700, rats=Numbers(0, 2000))
+DIED = EVENTS.add("died", reveals=True, takes=700, sounds="loss", rats=Numbers(0, 2000))
 SURVIVED = EVENTS.add("survived", reveals=True, rats=Numbers(0, 2000))
 ENDED = EVENTS.add("ended", reveals=True, takes=1500)
 

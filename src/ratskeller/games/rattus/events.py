@@ -18,45 +18,47 @@ LAST_CHANCE = EVENTS.add("last-chance")
 STARTED = EVENTS.add("started", region=REGIONS)  # the plague was placed by choice
 PLACED = EVENTS.add("placed", takes=400, region=REGIONS, count=SOME)
 CARAVAN_PLACED = EVENTS.add("caravan-placed", region=REGIONS)
-TOOK = EVENTS.add("took", takes=450, card=CARDS)
-TOOK_FROM = EVENTS.add("took-from", takes=600, card=CARDS, owner=SEATS)
-SETTLED = EVENTS.add("settled", takes=450, region=REGIONS, count=SOME)
+TOOK = EVENTS.add("took", takes=450, sounds="take", card=CARDS)
+TOOK_FROM = EVENTS.add("took-from", takes=600, sounds="take", card=CARDS, owner=SEATS)
+SETTLED = EVENTS.add("settled", takes=450, sounds="take", region=REGIONS, count=SOME)
 MOVED = EVENTS.add("moved", takes=450, origin=REGIONS, to=REGIONS, count=SOME)
 ESCORTED = EVENTS.add("escorted", takes=450, origin=REGIONS, to=REGIONS, count=SOME)  # a diplomat went with the cubes
 RAT_MOVED = EVENTS.add("rat-moved", takes=450, origin=REGIONS, place=PLACE_OF_RAT, to=REGIONS)
-LOOKED = EVENTS.add("looked", reveals=True, takes=350, region=REGIONS, place=PLACE_OF_RAT)
+LOOKED = EVENTS.add("looked", reveals=True, takes=350, sounds="reveal", region=REGIONS, place=PLACE_OF_RAT)
 SAW = EVENTS.add("saw", reveals=True, takes=0, limit=LIMITS, symbols=SYMBOLS)  # only the Witch
 SWAPPED = EVENTS.add("swapped", origin=REGIONS, to=REGIONS)
 LEFT = EVENTS.add("left", takes=300)
 CROWNED = EVENTS.add("crowned", region=REGIONS)
 CROWNED_ENVOY = EVENTS.add("crowned-envoy", region=REGIONS)
-DREW = EVENTS.add("drew", reveals=True, takes=400, count=NUMBER)
+DREW = EVENTS.add("drew", reveals=True, takes=400, sounds="take", count=NUMBER)
 DREW_CARD = EVENTS.add("drew-card", reveals=True, takes=0, card=REGION_CARDS)  # only the drawer
 KEPT = EVENTS.add("kept", reveals=True, takes=300, count=NUMBER)  # one card, of so many
-REVEALED = EVENTS.add("revealed", reveals=True, takes=250, card=REGION_CARDS)
+REVEALED = EVENTS.add("revealed", reveals=True, takes=250, sounds="reveal", card=REGION_CARDS)
 DISCARDED = EVENTS.add("discarded", reveals=True, takes=100, card=REGION_CARDS)
 RESHUFFLED = EVENTS.add("reshuffled", takes=300, count=NUMBER)
 DIPLOMAT = EVENTS.add("diplomat", takes=450, region=REGIONS)
 CARAVAN_MOVED = EVENTS.add("caravan-moved", takes=700, origin=REGIONS, via=REGIONS, to=REGIONS)
-ADDED = EVENTS.add("added", takes=350, region=REGIONS)
+ADDED = EVENTS.add("added", takes=350, sounds="take", region=REGIONS)
 DECLINED = EVENTS.add("declined", takes=200)
 PLAGUE_MOVED = EVENTS.add("plague-moved", takes=400, region=REGIONS)
 SPREAD_TO = EVENTS.add("spread", takes=300, region=REGIONS)
 DEVASTATED = EVENTS.add("devastated", takes=400, region=REGIONS)
-TURNED_UP = EVENTS.add("turned-up", reveals=True, takes=600, region=REGIONS, limit=LIMITS, symbols=SYMBOLS)
+TURNED_UP = EVENTS.add(
+    "turned-up", reveals=True, takes=600, sounds="reveal", region=REGIONS, limit=LIMITS, symbols=SYMBOLS
+)
 HARMLESS = EVENTS.add("harmless", takes=300, region=REGIONS, limit=LIMITS, count=NUMBER)
 BROKE_OUT = EVENTS.add("broke-out", takes=450, region=REGIONS, limit=LIMITS, count=NUMBER)
-LAID = EVENTS.add("laid", reveals=True, takes=700, card=REGION_CARDS, on=CARDS)
-DIED_WITH_ALL = EVENTS.add("died-with-all", takes=300, region=REGIONS)
-DIED_AS_MOST = EVENTS.add("died-as-most", takes=400, region=REGIONS)
-DIED_BY_CLASS = EVENTS.add("died-by-class", takes=450, region=REGIONS, of=CLASSES, count=SOME)
-DIPLOMAT_DIED = EVENTS.add("diplomat-died", takes=200, region=REGIONS)
+LAID = EVENTS.add("laid", reveals=True, takes=700, sounds="reveal", card=REGION_CARDS, on=CARDS)
+DIED_WITH_ALL = EVENTS.add("died-with-all", takes=300, sounds="loss", region=REGIONS)
+DIED_AS_MOST = EVENTS.add("died-as-most", takes=400, sounds="loss", region=REGIONS)
+DIED_BY_CLASS = EVENTS.add("died-by-class", takes=450, sounds="loss", region=REGIONS, of=CLASSES, count=SOME)
+DIPLOMAT_DIED = EVENTS.add("diplomat-died", takes=200, sounds="loss", region=REGIONS)
 DONE_WITH = EVENTS.add("done", takes=150)
 ENDING = EVENTS.add("ending", takes=800)  # the seat had the last turn
 FINAL = EVENTS.add("final-plague", takes=800)
 ENDED = EVENTS.add("ended", reveals=True, takes=1500)
 SHOWN = EVENTS.add(
-    "shown", reveals=True, takes=250, card=REGION_CARDS, brings=GAINS
+    "shown", reveals=True, takes=250, sounds="reveal", card=REGION_CARDS, brings=GAINS
 )  # in hand at the end; since version 2
 
 QUESTIONS = Kinds()

@@ -150,7 +150,10 @@ def full_of(game: Game) -> wire.GameFull:
         **card_of(game).model_dump(),
         actions=actions,
         verbs=[wire.Kind(name=verb.name, args=_arguments(verb.args)) for verb in game.actions.verbs.values()],
-        events=[wire.Told(name=kind.name, args=_arguments(kind.args), takes=kind.takes) for kind in game.events],
+        events=[
+            wire.Told(name=kind.name, args=_arguments(kind.args), takes=kind.takes, sounds=kind.sounds)
+            for kind in game.events
+        ],
         questions=[
             wire.Asked(name=kind.name, args=_arguments(kind.args), stands=kind.stands) for kind in game.questions
         ],

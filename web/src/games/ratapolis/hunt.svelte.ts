@@ -1,6 +1,6 @@
 /** The drum-roll before a hunt card is drawn: the hunter's eye jumps from roof to roof, slower and slower. */
 
-import { roll } from "./drum";
+import { roll } from "../../ctrl/sounds";
 import type { TileName } from "./view";
 
 const JUMPS = 11;
@@ -15,7 +15,7 @@ export class Hunt {
   /** Roll after so many milliseconds; what is returned stops it. */
   announce(roofs: TileName[], after: number, tempo: number): () => void {
     let timer = setTimeout(() => {
-      roll((ROLL * tempo) / 1000);
+      void roll((ROLL * tempo) / 1000);
       jump(1);
     }, after * tempo);
     const jump = (nth: number) => {
