@@ -1,19 +1,15 @@
 import type { Player } from "../ctrl/board";
 import { shelf } from "../ctrl/games.svelte";
+import { wonBy } from "../ctrl/winners";
 import { list, say, type Words } from "../ctrl/words.svelte";
 import type { TableCard, TableOutcome } from "../wire";
 
-/** Who has won, in a sentence; `seat` is the viewer's.  Who was not there at the end has not won: a bot has, for him. */
+/** Who has won, in a sentence; `seat` is the viewer's. */
 export function verdict(outcome: TableOutcome, players: Player[], seat: number | null): string {
-  const winners = players.filter((one) => (outcome.utilities[one.seat] ?? 0) > 0 && outcome.places[one.seat] === 1);
-  const people = players.filter((one) => !one.bot);
-  if (people.length && people.every((one) => one.absent))
-    return say("bots-finished", { names: list(people.map((one) => one.name)) });
-  if (!winners.length) return say("nobody-wins");
-  const [first] = winners;
-  if (winners.length === 1 && first?.seat === seat && !first.absent) return say("you-win");
-  const named = winners.map(({ name, absent }) => (absent ? say("bot-for", { name }) : name));
-  return say("winners", { count: winners.length, names: list(named) });
+  const { how, names } = wonBy(outcome, players, seat);
+  if (how === "bots") return say("bots-finished", { names: list(names) });
+  if (how === "nobody") return say("nobody-wins");
+  return how === "you" ? say("you-win") : say("winners", { count: names.length, names: list(names) });
 }
 
 /** The first first; equals by seat. */

@@ -99,6 +99,7 @@ won-you = The crown is yours!
 won-other = { $name } takes the crown.
 won-shared = { $names } share the crown.
 won-nobody = Nobody is left to crown.
+won-bots = The bots settled who is crowned.
 
 has-cards = Cards in hand
 has-laid = Cards laid

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Frame } from "../shared/recorded.svelte";
 import { lines, resolutionOf } from "./chronicle";
-import { lengthOf, nunsAfter, ROWS, sumAfter } from "./counting";
+import { nunsAfter, ROWS, stepsOf, sumAfter } from "./counting";
 import moments from "./fixtures/moments.json";
 import story from "./fixtures/resolution.json";
 import { CLASSES, type Cartus, type CartusEvent, type CartusView, type Class } from "./view";
@@ -53,7 +53,7 @@ describe("the count", () => {
     const view = frame.view as unknown as CartusView;
     for (const count of view.count!) expect(sumAfter(count, ROWS.length)).toBe(count.points);
     expect(nunsAfter(view, ROWS.length)).toBe(0);
-    expect(nunsAfter(view, lengthOf(view))).toBe(view.nuns);
+    expect(nunsAfter(view, stepsOf(view).length)).toBe(view.nuns);
   });
 });
 

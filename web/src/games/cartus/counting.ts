@@ -1,6 +1,6 @@
 /** The final count, in the order in which it is done at a table: tracks, hands, gold, Palace, and then the nuns. */
 
-import { CLASSES, type CartusCtrl, type CartusView, type Class, type Count, type Counted, type Majority } from "./view";
+import { CLASSES, type CartusView, type Class, type Count, type Counted, type Majority } from "./view";
 
 export const HANDS: Majority[] = ["population", "sword", "flute", "pass"];
 export type Row = ({ section: "tracks"; id: Class } | { section: "hands"; id: Counted | "palace" }) & {
@@ -20,10 +20,6 @@ export const ROWS: Row[] = [
   { id: "palace", section: "hands", of: (count) => count.palace },
 ];
 
-/** Rows, then a card of the nun row each, then the verdict. */
-export function lengthOf(view: CartusView): number {
-  return ROWS.length + view.nun_row.length + 1;
-}
 export function sumAfter(count: Count, shown: number): number {
   return ROWS.slice(0, shown).reduce((sum, row) => sum + row.of(count), 0);
 }
@@ -35,9 +31,5 @@ export function nunsAfter(view: CartusView, shown: number): number {
 const ROW = 550;
 const NUN = 1000;
 const VERDICT = 1500;
+/** Rows, then a card of the nun row each, then the verdict. */
 export const stepsOf = (view: CartusView) => [...ROWS.map(() => ROW), ...view.nun_row.map(() => NUN), VERDICT];
-
-/** The beat with which the game ends is counted out while it is told. */
-export function isCounting(ctrl: CartusCtrl): boolean {
-  return ctrl.telling && ctrl.fresh.some((event) => event.kind === "ended");
-}

@@ -1,0 +1,28 @@
+/** Who has won says a board as the table does: nobody of flesh and blood where bots finished for him. */
+import { readFileSync } from "node:fs";
+import { beforeEach, expect, test } from "vitest";
+import type { BoardCtrl, Player } from "../../ctrl/board";
+import { Words } from "../../ctrl/fluent";
+import { settings } from "../../ctrl/settings.svelte";
+import { headline } from "./ending.svelte";
+
+const wordsOf = (game: string) => new Words("en", readFileSync(`src/games/${game}/board.en.ftl`, "utf8"));
+const players = (...absent: number[]): Player[] =>
+  ["Anna", "Boris"].map((name, seat) => ({ name, you: seat === 0, bot: false, seat, absent: absent.includes(seat) }));
+const WON = { places: [1, 2], points: [9, 4], utilities: [1, -1], reason: "" };
+
+function said(game: string, absent: number[], outcome = WON): string {
+  const words = wordsOf(game);
+  const ctrl = { view: { outcome }, players: players(...absent), seat: 0 } as unknown as BoardCtrl;
+  return headline(ctrl, (id, args) => words.say(id, args));
+}
+beforeEach(() => settings.set({ language: "en" }));
+
+test.each(["catham", "cartus"])("%s: who was there wins, whoever was not has not won", (game) => {
+  expect(said(game, [])).toMatch(/yours!/);
+  expect(said(game, [1])).toMatch(/yours!/);
+  expect(said(game, [0])).toMatch(/the bot of Anna/);
+  expect(said(game, [0, 1])).toMatch(/^The bots settled/);
+  expect(said(game, [], { ...WON, places: [1, 1], utilities: [0.5, 0.5] })).toMatch(/Anna.*Boris/);
+  expect(said(game, [], { ...WON, utilities: [0, 0] })).not.toMatch(/yours|Anna|Boris/);
+});
