@@ -146,13 +146,21 @@ unseen-row = { $face }: { $count }
 region-card = { $region }: { $classes }
 any-class = any class
 count = The count
-count-of = { $from_cubes } { $from_cubes ->
+count-palace = The palace
+count-cards = Region cards are shown
+count-diplomats = Diplomats
+count-of = { $cubes } { $cubes ->
     [one] cube
    *[other] cubes
-}, { $from_cards } for region cards, { $from_diplomats } for diplomats: { $points } { $points ->
+}, { $cards } for region cards, { $diplomats } for diplomats: { $points } { $points ->
     [one] point
    *[other] points
 }.
+won-you = You outlived them all!
+won-other = { $name } outlived them all.
+won-shared = Outlived them all: { $names }.
+won-nobody = Nobody outlived the plague.
+won-bots = Only bots outlived the plague.
 card-brought = { $region }: { $brings ->
     [point] 1 point for most cubes there.
     [counted] nothing more, the region has counted.

@@ -126,7 +126,15 @@ unseen-row = { $face }: { $count }
 region-card = { $region }: { $classes }
 any-class = любое сословие
 count = Подсчёт
-count-of = Кубики: { $from_cubes }, карты регионов: { $from_cards }, дипломаты: { $from_diplomats }; всего { $points } { $points ->
+count-palace = Дворец
+count-cards = Карты регионов открыты
+count-diplomats = Дипломаты
+won-you = Вы пережили всех!
+won-other = Всех пережил игрок { $name }.
+won-shared = Всех пережили: { $names }.
+won-nobody = Чуму не пережил никто.
+won-bots = Чуму пережили одни боты.
+count-of = Кубики: { $cubes }, карты регионов: { $cards }, дипломаты: { $diplomats }; всего { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков

@@ -8,6 +8,8 @@ import { fieldsOf, fits } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
 import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import Board from "./Board.svelte";
+import { stepsOf, sumAfter } from "./counting";
+import base from "./fixtures/game.json";
 import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
 import story from "./fixtures/outbreak.json";
@@ -378,8 +380,8 @@ describe("the count", () => {
         }
         const own = ctrl.view.tally![seat]!;
         expect(own.points).toBe(ctrl.view.outcome!.points[seat]);
-        expect(player.querySelector(".sum b")!.textContent).toBe(`= ${own.points}`);
-        expect(player.querySelector("p .unseen")!.textContent).toContain(String(own.points));
+        expect(player.querySelector(".sum")!.textContent).toBe(String(own.points));
+        expect(player.querySelector(":scope > .unseen")!.textContent).toContain(String(own.points));
       }
     },
   );
@@ -398,7 +400,35 @@ describe("the count", () => {
     expect(container.querySelector(".hand")).toBeNull();
   });
 
-  test("there is none while the plague lasts, nor where there are no region cards", () => {
+  test("while the end is told, region by region: no card, no sum and no winner before its step", () => {
+    const ctrl = at("over-6");
+    ctrl.telling = true;
+    ctrl.fresh = [{ kind: "ended", seat: 0 }];
+    render(Board, { ctrl });
+    flushSync();
+    const steps = stepsOf(ctrl.view);
+    const found = (name: string) => [...document.querySelectorAll<HTMLElement>(`.count ${name}`)];
+    expect(ctrl.steps).toHaveLength(steps.length);
+    for (const [step, { kind, region }] of steps.entries()) {
+      ctrl.step = step;
+      flushSync();
+      const counted = document.querySelector(".regions .ring");
+      expect(counted !== null, kind).toBe(region !== null);
+      expect(found(".sum").map((sum) => Number(sum.textContent))).toEqual(
+        ctrl.view.players.map((_, seat) => sumAfter(steps, seat, step + 1)),
+      );
+      const open = steps.slice(0, step + 1).some((one) => one.kind === "cards");
+      expect(found(".card b").length > 0, kind).toBe(open);
+      expect(found(".first").length, kind).toBe(kind === "verdict" ? 1 : 0);
+    }
+    expect(found(".sum").map((sum) => Number(sum.textContent))).toEqual(ctrl.view.outcome!.points);
+    ctrl.step = 0;
+    ctrl.telling = false; // skipped
+    flushSync();
+    expect(found(".first")).toHaveLength(1);
+  });
+
+  test("there is none while the plague lasts; without region cards, cubes alone are counted", () => {
     const ctrl = at("begin");
     const { container, unmount } = render(Board, { ctrl });
     for (const name of names.filter((one) => !one.startsWith("over"))) {
@@ -407,10 +437,12 @@ describe("the count", () => {
       expect(container.querySelector(".count"), name).toBeNull();
     }
     unmount();
-    const frame = structuredClone(frames["over"]!);
-    delete frame.view.deck;
-    render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
-    expect(document.querySelector(".count")).toBeNull();
+    const last = (base as unknown as Frame<Rattus>[]).at(-1)!;
+    expect(last.view.deck).toBeUndefined();
+    render(Board, { ctrl: new Recorded(last, { en: english, ru: russian }, kinds as Kinds) });
+    const sums = [...document.querySelectorAll(".count .sum")].map((sum) => Number(sum.textContent));
+    expect(sums).toEqual(last.view.outcome!.points);
+    expect(document.querySelector(".count .cards")).toBeNull();
   });
 });
 
