@@ -665,6 +665,8 @@ rule-of = The rule:
 brief-turn = A turn
 brief-end = The end
 brief-points = Points
+rules-contents = Contents
+rules-ids = Show rule numbers
 search-rules = Search the rules
 rules-found = { $count ->
     [one] one place

@@ -687,6 +687,8 @@ rule-of = Правило:
 brief-turn = Как ходят
 brief-end = Конец игры
 brief-points = Очки
+rules-contents = Содержание
+rules-ids = Показывать номера правил
 search-rules = Поиск по правилам
 rules-found = { $count ->
     [one] найдено { $count } место

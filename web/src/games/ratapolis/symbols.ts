@@ -16,6 +16,8 @@ import type { TileName } from "./view";
 export const OF_TILE: Partial<Record<TileName, string>> = {
   A: market, B: archive, C: gallery, F: hotel, G: radio, H: metro, I: fire, L: bus, S: cheese, T: hospital,
 }; // prettier-ignore
+/** On the page of rules, by letter. */
+export const PICTURES: Partial<Record<string, string>> = OF_TILE;
 export const CHEESE = cheese;
 export const RAT = rat;
 
