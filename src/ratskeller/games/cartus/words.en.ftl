@@ -339,6 +339,170 @@ ask-look = { $count ->
    *[other] Which card of the nun row do you look at first? You have { $count } looks.
 }
 
+effect-influence = +{ $count } influence with { $track }
+effect-rats-come = { $you ->
+    [yes] +{ $count } { $count ->
+        [one] rat
+       *[other] rats
+    }
+   *[no] { $seat }: +{ $count } { $count ->
+        [one] rat
+       *[other] rats
+    }
+}
+effect-rats-go = −{ $count } { $count ->
+    [one] rat
+   *[other] rats
+}
+effect-death = with { $rats } { $rats ->
+    [one] rat
+   *[other] rats
+} at the end: { $chance ->
+    [0] you live for sure
+    [100] you die for sure
+   *[other] { $chance }% that you die
+}
+action-there = { $building_id ->
+    [farm] { board-effect-farm }
+    [brewery] { $count ->
+        [0] nothing
+        [one] draw { $count } card
+       *[other] draw { $count } cards
+    }
+    [market] { board-effect-market }
+    [office] { board-effect-office }
+    [monastery] { board-effect-monastery }
+    [hospital] { board-effect-hospital }
+    [castle] { board-effect-castle }
+    [watchtower] { board-effect-watchtower }
+    [fortune-tellers-tent] { board-effect-fortune-tellers-tent }
+    [ratcatchers-hut] { board-effect-ratcatchers-hut }
+    [palace] { board-effect-palace }
+   *[treasury] { board-effect-treasury }
+}
+effect-exclusive = { $given ->
+    [sure] exclusive action
+   *[so-far] exclusive action so far
+}: { action-there }
+effect-ordinary = { $given ->
+    [sure] ordinary action
+   *[so-far] ordinary action so far
+}: { action-there }
+effect-bonus = { $given ->
+    [sure] +1 influence with { $track } for the most cards
+   *[so-far] +1 influence with { $track } for the most cards so far
+}
+effect-ahead = { $count ->
+    [0] { $seat } wins the tie
+    [one] { $seat } is ahead with { $count } card
+   *[other] { $seat } is ahead with { $count } cards
+}
+effect-stands = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} with { $track }: { $points } points as things stand
+effect-spoils = { $count ->
+    [0] Swords: nobody to take cards from
+    [one] Swords: up to { $count } card
+   *[other] Swords: up to { $count } cards
+}
+effect-stake = Swords of others may take up to { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+effect-sends = { $count ->
+    [0] Flutes: no rat leaves
+   *[other] Flutes may send a rat away
+}
+effect-may-get = Flutes of others may bring a rat
+effect-toll = a Watchtower may take up to { $count } cards
+effect-waits = { $count ->
+    [0] you are asked again at once
+    [one] { $count } player goes before you
+   *[other] { $count } players go before you
+}
+effect-left = { $card }: { $count } left in hand
+effect-draws = +{ $count } { $count ->
+    [one] card
+   *[other] cards
+}
+effect-finds = { $track } among them: { $chance ->
+    [0] never
+    [100] for sure
+   *[other] { $chance }%
+}
+effect-looks = { $count } { $count ->
+    [one] look
+   *[other] looks
+} at the nun row: { $unseen ->
+    [0] you have seen it all
+   *[other] { $unseen } unseen
+}
+effect-fresh = { $left ->
+    [0] the only one you have not seen
+    [one] not seen yet, nor { $left } other
+   *[other] not seen yet, nor { $left } others
+}
+effect-known = you have seen it: { $nuns ->
+    [0] no nuns
+    [one] { $nuns } nun
+   *[other] { $nuns } nuns
+}
+effect-takes = { $card } +{ $count }, { $then } in hand then
+effect-scores = +{ $count } { $count ->
+    [one] point
+   *[other] points
+}
+effect-pays = { $seat } gives { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+effect-may-discard = then up to { $count } { $count ->
+    [one] rat
+   *[other] rats
+} more, a card each
+effect-forgoes = { $what ->
+    [cards] without { $count } { $count ->
+        [one] card
+       *[other] cards
+    }
+    [rats] { $count } { $count ->
+        [one] rat stays
+       *[other] rats stay
+    }
+    [looks] without { $count } { $count ->
+        [one] look
+       *[other] looks
+    }
+    [joker] without { $count } { $count ->
+        [one] Joker
+       *[other] Jokers
+    }
+    [sword] without { $count } { $count ->
+        [one] Sword
+       *[other] Swords
+    }
+    [flute] without { $count } { $count ->
+        [one] Flute
+       *[other] Flutes
+    }
+    [gold] without { $count } Gold
+    [pass] without { $count } { $count ->
+        [one] Pass card
+       *[other] Pass cards
+    }
+    [points] without { $count } { $count ->
+        [one] point
+       *[other] points
+    }
+   *[tribute] without a tribute of { $count } { $count ->
+        [one] card
+       *[other] cards
+    }
+}
+
 option-buildings = Buildings
 option-buildings-first-game = for a first game: Farm, Market, Monastery, Castle, Tent, Palace
 option-buildings-random-kinds = random buildings: one for each class

@@ -406,6 +406,188 @@ ask-look = { $count ->
    *[other] Какую карту ряда посмотреть первой? Взглядов: { $count }.
 }
 
+effect-influence = +{ $count } к влиянию у { $track_gen }
+effect-rats-come = { $you ->
+    [yes] +{ $count } { $count ->
+        [one] крыса
+        [few] крысы
+       *[many] крыс
+    }
+   *[no] { $seat }: +{ $count } { $count ->
+        [one] крыса
+        [few] крысы
+       *[many] крыс
+    }
+}
+effect-rats-go = −{ $count } { $count ->
+    [one] крыса
+    [few] крысы
+   *[many] крыс
+}
+effect-death = с { $rats } { $rats ->
+    [one] крысой
+   *[other] крысами
+} в конце: { $chance ->
+    [0] вы точно выживете
+    [100] верная смерть
+   *[other] умрёте с вероятностью { $chance } %
+}
+action-there = { $building_id ->
+    [farm] { board-effect-farm }
+    [brewery] { $count ->
+        [0] ничего
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+    [market] { board-effect-market }
+    [office] { board-effect-office }
+    [monastery] { board-effect-monastery }
+    [hospital] { board-effect-hospital }
+    [castle] { board-effect-castle }
+    [watchtower] { board-effect-watchtower }
+    [fortune-tellers-tent] { board-effect-fortune-tellers-tent }
+    [ratcatchers-hut] { board-effect-ratcatchers-hut }
+    [palace] { board-effect-palace }
+   *[treasury] { board-effect-treasury }
+}
+effect-exclusive = { $given ->
+    [sure] эксклюзивное действие
+   *[so-far] пока эксклюзивное действие
+}: { action-there }
+effect-ordinary = { $given ->
+    [sure] обычное действие
+   *[so-far] пока обычное действие
+}: { action-there }
+effect-bonus = { $given ->
+    [sure] +1 к влиянию у { $track_gen }: карт больше всех у вас
+   *[so-far] +1 к влиянию у { $track_gen }: карт пока больше всех у вас
+}
+effect-ahead = { $count ->
+    [0] при равенстве впереди { $seat }
+    [one] впереди { $seat }: выложена { $count } карта
+    [few] впереди { $seat }: выложено { $count } карты
+   *[many] впереди { $seat }: выложено { $count } карт
+}
+effect-stands = { $place }-е место у { $track_gen }, пока это { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+effect-spoils = { $count ->
+    [0] «мечам» не у кого взять карты
+    [one] «мечи»: до { $count } карты
+   *[other] «мечи»: до { $count } карт
+}
+effect-stake = чужие «мечи» могут отнять до { $count } { $count ->
+    [one] карты
+   *[other] карт
+}
+effect-sends = { $count ->
+    [0] «флейтам» некого увести
+   *[other] «флейты» могут увести крысу
+}
+effect-may-get = чужие «флейты» могут привести крысу
+effect-toll = «вышка» может отнять до { $count } карт
+effect-waits = { $count ->
+    [0] вас тут же спросят снова
+    [one] до вас сходит { $count } игрок
+    [few] до вас сходят { $count } игрока
+   *[many] до вас сходят { $count } игроков
+}
+effect-left = { $card }: на руке останется { $count }
+effect-draws = +{ $count } { $count ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}
+effect-finds = карта { $track_gen } среди них: { $chance ->
+    [0] нет
+    [100] точно
+   *[other] { $chance } %
+}
+effect-looks = { $count } { $count ->
+    [one] взгляд
+    [few] взгляда
+   *[many] взглядов
+} на ряд монахинь: { $unseen ->
+    [0] вы видели его весь
+    [one] не видели { $unseen } карту
+    [few] не видели { $unseen } карты
+   *[many] не видели { $unseen } карт
+}
+effect-fresh = { $left ->
+    [0] единственная, которой вы не видели
+    [one] вы её не видели, и ещё { $left } карту
+    [few] вы её не видели, и ещё { $left } карты
+   *[many] вы её не видели, и ещё { $left } карт
+}
+effect-known = вы её видели: { $nuns ->
+    [0] без монахинь
+    [one] { $nuns } монахиня
+    [few] { $nuns } монахини
+   *[many] { $nuns } монахинь
+}
+effect-takes = { $card } +{ $count }, на руке будет { $then }
+effect-scores = +{ $count } { $count ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+effect-pays = { $seat } отдаст { $count } { $count ->
+    [one] карту
+    [few] карты
+   *[many] карт
+}
+effect-may-discard = потом ещё до { $count } { $count ->
+    [one] крысы
+   *[other] крыс
+}, по карте за каждую
+effect-forgoes = { $what ->
+    [cards] без { $count } { $count ->
+        [one] карты
+       *[other] карт
+    }
+    [rats] { $count } { $count ->
+        [one] крыса останется
+        [few] крысы останутся
+       *[many] крыс останется
+    }
+    [looks] без { $count } { $count ->
+        [one] взгляда
+       *[other] взглядов
+    }
+    [joker] без { $count } { $count ->
+        [one] джокера
+       *[other] джокеров
+    }
+    [sword] без { $count } { $count ->
+        [one] «меча»
+       *[other] «мечей»
+    }
+    [flute] без { $count } { $count ->
+        [one] «флейты»
+       *[other] «флейт»
+    }
+    [gold] без { $count } { $count ->
+        [one] «золотого»
+       *[other] «золотых»
+    }
+    [pass] без { $count } { $count ->
+        [one] «паса»
+       *[other] «пасов»
+    }
+    [points] без { $count } { $count ->
+        [one] очка
+       *[other] очков
+    }
+   *[tribute] без дани: { $count } { $count ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    }
+}
+
 option-buildings = Здания
 option-buildings-first-game = первая партия: Ферма, Рынок, Монастырь, Замок, Шатёр, Дворец
 option-buildings-random-kinds = случайные здания: по одному на сословие

@@ -181,7 +181,33 @@ export type CartusQuestion =
   | { kind: "discard"; count: number }
   | { kind: "look"; count: number };
 
-export type CartusEffect = never;
+export type CartusEffect =
+  | { kind: "influence"; seat: number; track: Class; count: number }
+  | { kind: "rats-come"; seat: number; count: number }
+  | { kind: "rats-go"; seat: number; count: number }
+  | { kind: "death"; seat: number; rats: number; chance: number }
+  | { kind: "exclusive"; seat: number; building: Building; count: number; given: "sure" | "so-far" }
+  | { kind: "ordinary"; seat: number; building: Building; count: number; given: "sure" | "so-far" }
+  | { kind: "bonus"; seat: number; track: Class; given: "sure" | "so-far" }
+  | { kind: "ahead"; seat: number; count: number }
+  | { kind: "stands"; seat: number; track: Class; place: number; points: number }
+  | { kind: "spoils"; seat: number; count: number }
+  | { kind: "stake"; seat: number; count: number }
+  | { kind: "sends"; seat: number; count: number }
+  | { kind: "may-get"; seat: number; count: number }
+  | { kind: "toll"; seat: number; count: number }
+  | { kind: "waits"; seat: number; count: number }
+  | { kind: "left"; seat: number; card: Stack; count: number }
+  | { kind: "draws"; seat: number; count: number }
+  | { kind: "finds"; seat: number; track: Class; chance: number }
+  | { kind: "looks"; seat: number; count: number; unseen: number }
+  | { kind: "fresh"; seat: number; position: number; left: number }
+  | { kind: "known"; seat: number; position: number; nuns: number }
+  | { kind: "takes"; seat: number; card: Stack; count: number; then: number }
+  | { kind: "scores"; seat: number; count: number }
+  | { kind: "pays"; seat: number; count: number }
+  | { kind: "may-discard"; seat: number; count: number }
+  | { kind: "forgoes"; seat: number; what: "cards" | "rats" | "looks" | "joker" | "sword" | "flute" | "gold" | "pass" | "points" | "tribute"; count: number };
 
 export type CartusAction =
   | { code: number; verb: "choose"; args: { building: Building; privilege: Privilege }; notation: string }
