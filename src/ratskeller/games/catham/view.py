@@ -16,11 +16,11 @@ from ratskeller.games.catham.events import (
     ASK_TIP,
     ASK_TURN,
 )
+from ratskeller.games.catham.odds import unseen
 from ratskeller.games.catham.state import State
 from ratskeller.games.catham.tables import (
     ADDING,
     AIMING,
-    COPIES,
     DETECTIVES,
     FACTIONS,
     GIVING,
@@ -106,7 +106,7 @@ def view(s: State, viewer: int) -> View:
         if s.phase in (TURN, AIMING, TIPPING) and s.faction in (DETECTIVES, POLICE):
             content["playing"]["added"] = FACTIONS[s.added]
     if s.memory_aid:
-        content["unseen"] = unseen(s, viewer)
+        content["unseen"] = cards(*unseen(s, viewer))
     return content
 
 
@@ -118,19 +118,6 @@ def player(s: State, p: int, viewer: int) -> Player:
     if s.memory_aid:
         facts["known"] = cards(*s.known.tolist()[p])
     return facts
-
-
-def unseen(s: State, viewer: int) -> Cards:
-    """What attention tells of the cards nobody has shown: in the deck, or in other hands beyond what is known."""
-    found = {}
-    for f in range(N):
-        left = COPIES if s.factions >> f & 1 else 0
-        left -= s.market[f] + s.discard[f] + s.aside[f]
-        for p in range(s.seats):
-            left -= s.hand[p, f] if p == viewer else s.known[p, f]
-        if left:
-            found[FACTIONS[f]] = left
-    return found
 
 
 @lru_cache(maxsize=4096)

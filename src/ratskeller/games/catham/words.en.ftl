@@ -171,6 +171,106 @@ ask-pay = { $to } sends the Mafia. Pay with two cards or with a point.
 ask-second = { $faction } it is. And the second card?
 ask-limit = You hold too many cards: discard { $count } more.
 
+effect-ends = { $how ->
+    [won] { $chance ->
+        [100] you win
+       *[other] you win: { $chance }%
+    }
+    [stuck] nobody can do anything: the game ends
+   *[rounds] the game ends with this turn
+}
+effect-points = { $count ->
+    [0] no points
+    [one] +{ $count } point
+   *[other] +{ $count } points
+}
+effect-gains = +{ $count } { $count ->
+    [one] point
+   *[other] points
+}{ $more ->
+    [yes] { " or more" }
+   *[no] {""}
+}: { $chance ->
+    [100] for sure
+   *[other] { $chance }%
+}
+effect-up-to = { $count ->
+    [one] +{ $count } point at most
+   *[other] +{ $count } points at most
+}
+effect-race = then { $points } { $points ->
+    [one] point
+   *[other] points
+}, { $left } to go
+effect-may-gain = { $gain ->
+    [win] { $seat } may gain a point and win
+   *[point] { $seat } may gain a point
+}
+effect-can-gain = { $gain ->
+    [win] { $seat } can gain a point and win: { $chance }%
+   *[point] { $seat } can gain a point: { $chance }%
+}
+effect-owes = { $seat } pays { $payment ->
+    [either] two cards or a point
+    [cards] two cards
+    [point] a point
+   *[card] the last card
+}
+effect-loses = { $you ->
+    [yes] −{ $count } { $count ->
+        [one] card
+       *[other] cards
+    }
+   *[no] { $seat } loses { $count } { $count ->
+        [one] card
+       *[other] cards
+    }
+}
+effect-gets = { $seat } gets a card
+effect-may-get = up to { $count } { $count ->
+    [one] card
+   *[other] cards
+} from the others
+effect-draws = { $count ->
+    [0] no cards left to draw
+    [one] +{ $count } card from the deck
+   *[other] +{ $count } cards from the deck
+}
+effect-holds = { $count ->
+    [0] no { $faction } left in hand
+    [one] { $count } { $faction_one } in hand
+   *[other] { $count } { $faction } in hand
+}
+effect-hand = { $count } { $count ->
+    [one] card
+   *[other] cards
+} in hand then
+effect-discards = { $sure ->
+    [exactly] discard { $count } at the end of the turn
+   *[at-most] discard up to { $count } at the end of the turn
+}
+effect-actions = { $count } { $count ->
+    [one] action
+   *[other] actions
+} left
+effect-refill = { $count ->
+    [0] nothing new for the market
+    [one] { $count } new card in the market
+   *[other] { $count } new cards in the market
+}
+effect-reshuffles = the { $count } { $count ->
+    [one] discarded card becomes
+   *[other] discarded cards become
+} the deck
+effect-finds = { $faction } to your hand: { $chance ->
+    [100] for sure
+   *[other] { $chance }%
+}
+effect-comes = { $faction } to the market: { $chance ->
+    [100] for sure
+   *[other] { $chance }%
+}
+
 option-factions = Factions
 option-factions-first-game = for a first game: Detectives, Scientists, Robocats, Mafia, Hackers
 option-factions-random = a random five

@@ -155,6 +155,115 @@ ask-pay = Мафия у дверей, заказчик — { $to }. Заплат
 ask-second = Первая — карта { $faction_gen }. А вторая?
 ask-limit = На руке слишком много карт, сбросьте ещё { $count }.
 
+effect-ends = { $how ->
+    [won] { $chance ->
+        [100] вы победите
+       *[other] вы победите: { $chance } %
+    }
+    [stuck] никто ничего не может сделать: партия кончится
+   *[rounds] партия кончится с этим ходом
+}
+effect-points = { $count ->
+    [0] без очков
+    [one] +{ $count } очко
+    [few] +{ $count } очка
+   *[many] +{ $count } очков
+}
+effect-gains = +{ $count } { $count ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}{ $more ->
+    [yes] { " или больше" }
+   *[no] {""}
+}: { $chance ->
+    [100] наверняка
+   *[other] { $chance } %
+}
+effect-up-to = не больше { $count } { $count ->
+    [one] очка
+   *[other] очков
+}
+effect-race = станет { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}, до победы { $left }
+effect-may-gain = { $gain ->
+    [win] { $seat } может получить очко и победить
+   *[point] { $seat } может получить очко
+}
+effect-can-gain = { $gain ->
+    [win] { $seat } получит очко и победит, если есть чем: { $chance } %
+   *[point] { $seat } получит очко, если есть чем: { $chance } %
+}
+effect-owes = { $seat } заплатит: { $payment ->
+    [either] две карты или очко
+    [cards] две карты
+    [point] очко
+   *[card] последнюю карту
+}
+effect-loses = { $you ->
+    [yes] −{ $count } { $count ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    }
+   *[no] { $seat } теряет { $count } { $count ->
+        [one] карту
+        [few] карты
+       *[many] карт
+    }
+}
+effect-gets = { $seat } получит карту
+effect-may-get = до { $count } { $count ->
+    [one] карты
+   *[other] карт
+} от остальных
+effect-draws = { $count ->
+    [0] карт больше нет
+    [one] +{ $count } карта из колоды
+    [few] +{ $count } карты из колоды
+   *[many] +{ $count } карт из колоды
+}
+effect-holds = { $count ->
+    [0] на руке не останется { $faction_gen }
+   *[other] на руке: { $faction } ×{ $count }
+}
+effect-hand = на руке станет { $count } { $count ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}
+effect-discards = { $sure ->
+    [exactly] в конце хода сбросите { $count }
+   *[at-most] в конце хода сбросите не больше { $count }
+}
+effect-actions = останется { $count } { $count ->
+    [one] действие
+    [few] действия
+   *[many] действий
+}
+effect-refill = { $count ->
+    [0] рынок пополнить нечем
+    [one] { $count } новая карта на рынке
+    [few] { $count } новые карты на рынке
+   *[many] { $count } новых карт на рынке
+}
+effect-reshuffles = сброс ({ $count } { $count ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}) станет колодой
+effect-finds = карта { $faction_gen } на руку: { $chance ->
+    [100] наверняка
+   *[other] { $chance } %
+}
+effect-comes = карта { $faction_gen } на рынок: { $chance ->
+    [100] наверняка
+   *[other] { $chance } %
+}
+
 option-factions = Фракции
 option-factions-first-game = для первой игры: детективы, учёные, робокоты, мафия, хакеры
 option-factions-random = пять случайных

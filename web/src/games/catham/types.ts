@@ -75,7 +75,27 @@ export type CathamQuestion =
   | { kind: "second"; faction: Faction }
   | { kind: "limit"; count: number };
 
-export type CathamEffect = never;
+export type CathamEffect =
+  | { kind: "ends"; seat: number; how: "won" | "stuck" | "rounds"; chance: number }
+  | { kind: "points"; seat: number; count: number }
+  | { kind: "gains"; seat: number; count: number; chance: number; more: "no" | "yes" }
+  | { kind: "up-to"; seat: number; count: number }
+  | { kind: "race"; seat: number; points: number; left: number }
+  | { kind: "may-gain"; seat: number; gain: "point" | "win" }
+  | { kind: "can-gain"; seat: number; gain: "point" | "win"; chance: number }
+  | { kind: "owes"; seat: number; payment: "either" | "cards" | "point" | "card" }
+  | { kind: "loses"; seat: number; count: number }
+  | { kind: "gets"; seat: number; count: number }
+  | { kind: "may-get"; seat: number; count: number }
+  | { kind: "draws"; seat: number; count: number }
+  | { kind: "holds"; seat: number; faction: Faction; count: number }
+  | { kind: "hand"; seat: number; count: number }
+  | { kind: "discards"; seat: number; count: number; sure: "exactly" | "at-most" }
+  | { kind: "actions"; seat: number; count: number }
+  | { kind: "refill"; seat: number; count: number }
+  | { kind: "reshuffles"; seat: number; count: number }
+  | { kind: "finds"; seat: number; faction: Faction; chance: number }
+  | { kind: "comes"; seat: number; faction: Faction; chance: number };
 
 export type CathamAction =
   | { code: number; verb: "take"; args: { faction: Faction; count: number }; notation: string }
