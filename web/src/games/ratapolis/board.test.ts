@@ -1,11 +1,13 @@
 /** The drawn city on moments of real games: what is lit, what taps do, what is said, and what is not told. */
 import { readFileSync } from "node:fs";
+import { flushSync } from "svelte";
 import { render, screen, fireEvent } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fieldsOf } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
 import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import Board from "./Board.svelte";
+import { partiesOf, stepsOf, sumAfter } from "./counting";
 import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
 import Hand from "./Hand.svelte";
@@ -256,4 +258,56 @@ test("the board's words are the same in both languages", () => {
       (found) => found[1],
     );
   expect(ids("ru")).toEqual(ids("en"));
+});
+
+describe("the count", () => {
+  const told = (name: string) => {
+    const ctrl = at(name);
+    ctrl.telling = true;
+    ctrl.fresh = [{ kind: "ended", seat: 0 }];
+    render(Board, { ctrl });
+    flushSync();
+    return ctrl;
+  };
+  const sums = () => [...document.querySelectorAll(".count b")].map((sum) => Number(sum.textContent));
+
+  test.each(["over", "over-2", "over-6"])("%s: roof by roof, to the points of every seat", (name) => {
+    const ctrl = told(name);
+    const steps = stepsOf(ctrl.view);
+    const parties = partiesOf(ctrl.view);
+    expect(ctrl.steps).toHaveLength(steps.length);
+    for (const [step, { tile }] of steps.entries()) {
+      ctrl.step = step;
+      flushSync();
+      const lit = [...document.querySelectorAll<SVGElement>(".tile.counted")].map((one) => one.dataset["tile"]);
+      expect(lit).toEqual(tile ? [tile] : []);
+      expect(sums()).toEqual(parties.map((party) => sumAfter(steps, party, step + 1)));
+      const last = step === steps.length - 1;
+      expect(document.querySelectorAll(".count .first").length > 0, String(tile)).toBe(last);
+    }
+    for (const [i, { seats }] of parties.entries())
+      for (const seat of seats) expect(sums()[i]).toBe(ctrl.view.outcome!.points[seat]);
+  });
+
+  test("a duel counts both families of a seat together, allies share a row", () => {
+    const families = (name: string) => partiesOf(frames[name]!.view).map((party) => party.families.length);
+    const seats = (name: string) => partiesOf(frames[name]!.view).map((party) => party.seats);
+    expect([families("over-2"), seats("over-2")]).toEqual([
+      [2, 2],
+      [[0], [1]],
+    ]);
+    expect(seats("over-6")).toEqual([[0, 3], [1, 4], [2, 5]]); // prettier-ignore
+  });
+
+  test("whoever comes later or skips finds it counted, and reads on about what he points at", async () => {
+    const ctrl = told("over");
+    ctrl.telling = false;
+    flushSync();
+    expect(sums()).toEqual(ctrl.view.outcome!.points);
+    expect(document.querySelector(".tile.counted")).toBeNull();
+    await fireEvent.pointerEnter(walls("A"));
+    expect(document.querySelector(".count")).toBeNull();
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(sums()).toEqual(ctrl.view.outcome!.points);
+  });
 });

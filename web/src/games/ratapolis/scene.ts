@@ -21,7 +21,6 @@ const SCENE_OF: Partial<Record<RatapolisEvent["kind"], string>> = {
   destroyed: "ruin", "sent-home": "ruin",
   "took-token": "property", "lost-token": "property", paid: "property",
   round: "clues", skipped: "clues", reshuffled: "clues", clue: "clues", cat: "clues", looked: "archive", saw: "archive",
-  ended: "end",
 }; // prettier-ignore
 /** Who declines to do something does so within the scene that brought the question. */
 const passes = (event: RatapolisEvent) => event.kind === "declined";
