@@ -312,6 +312,39 @@ def test_a_browser_wakes_for_one_person_and_only_while_he_is_signed_in(tmp_path:
     play(scene, tmp_path)
 
 
+@pytest.mark.parametrize("kind", BOTH)
+def test_a_browser_is_woken_on_when_the_same_person_gets_another_session(kind: str, tmp_path: Path) -> None:
+    late = Late()
+    password = "a long sentence of mine"
+
+    async def scene(url: str, service: PushService, _: Letterbox) -> None:
+        async with (
+            house(url, service, late) as server,
+            server.client("Anna") as anna,
+            server.client("Boris") as boris,
+            server.client("Vera") as vera,
+        ):
+            await boris.post("/api/me/reach/push", Chrome("his").subscription, 204)
+            await boris.post("/api/me/keep", {"name": "boris", "password": password}, 201)
+            async with server.client(None) as elsewhere:
+                await elsewhere.post("/api/sessions", {"name": "boris", "password": password}, 201)
+                await elsewhere.post("/api/me/reach/push", Chrome("elsewhere").subscription, 204)
+                assert (await boris.get("/api/me/reach"))["browsers"] == 2
+                await boris.post("/api/me/password", {"old": password, "new": password[::-1]}, 204)
+                assert (await boris.get("/api/me/reach"))["browsers"] == 1  # all others are signed out
+            await boris.post("/api/sessions", {"name": "boris", "password": password[::-1]}, 201)
+            await server.service.purging.purges.ways(late.world.now())
+            await by_mail(anna, boris)
+            late.ahead += WAIT
+            await server.service.reminding.round()
+            assert [knock.path for knock in service.knocks] == ["/wake/his"]
+            await vera.post("/api/me/reach/push", Chrome("hers").subscription, 204)
+            await vera.post("/api/sessions", {"name": "boris", "password": password[::-1]}, 201)
+            assert (await vera.get("/api/me/reach"))["browsers"] == 1  # hers woke for a guest who is gone
+
+    play(scene, tmp_path, kind)
+
+
 async def keeps_name(client: Client, name: str) -> None:
     await client.post("/api/me/keep", {"name": name, "password": "a long sentence of mine"}, 201)
 

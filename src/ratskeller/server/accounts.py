@@ -137,11 +137,19 @@ class Accounts:
         now = self.world.now()
         return token, {"token": digest(token), "user_id": user, "created": now, "expires": now + SESSION}
 
-    async def _replace_sessions(self, connection: AsyncConnection, session: dict[str, Any], device: str) -> None:
+    async def _replace_sessions(
+        self, connection: AsyncConnection, session: dict[str, Any], device: str, before: Keys
+    ) -> None:
         """A new session in place of all that the user had, whose sockets close wherever they are."""
+        await self._wake_on(connection, session, before)
         await self._end_sessions(connection, session["user_id"])
         await connection.execute(insert(sessions).values(session))
         await self.devices.remember(connection, session["user_id"], device)
+
+    async def _wake_on(self, connection: AsyncConnection, session: dict[str, Any], before: Keys) -> None:
+        """This browser is woken for the same person on: it has another session, and asked once."""
+        his = (pushes.c.user_id == session["user_id"]) & (pushes.c.session == digest(before.session))
+        await connection.execute(update(pushes).where(his).values(session=session["token"]))
 
     async def _end_sessions(self, connection: AsyncConnection, user: str) -> None:
         for of_user in (sessions, devices):
@@ -168,6 +176,7 @@ class Accounts:
         device = await self.devices.token(before.device)
 
         async def job(connection: AsyncConnection) -> None:
+            await self._wake_on(connection, row, before)
             await connection.execute(delete(sessions).where(sessions.c.token == digest(before.session)))
             mine = select(sessions.c.token).where(sessions.c.user_id == found.id)
             old = mine.order_by(sessions.c.created.desc()).offset(MOST_SESSIONS - 1).limit(1000)
@@ -252,7 +261,7 @@ class Accounts:
             if passkey:
                 await connection.execute(insert(passkeys).values(passkey))
             await self._write_codes(connection, user.id, codes)
-            await self._replace_sessions(connection, session, device)
+            await self._replace_sessions(connection, session, device, before)
             return True
 
         try:
@@ -306,7 +315,7 @@ class Accounts:
                 return False
             await connection.execute(update(users).where(users.c.id == user).values(password=password))
             await connection.execute(delete(sessions).where(sessions.c.token == digest(before.session)))
-            await self._replace_sessions(connection, row, device)
+            await self._replace_sessions(connection, row, device, before)
             return True
 
         if not await self.journal.write(job):
@@ -333,7 +342,7 @@ class Accounts:
 
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(update(users).where(users.c.id == user.id).values(password=password))
-            await self._replace_sessions(connection, session, device)
+            await self._replace_sessions(connection, session, device, before)
 
         await self.journal.write(job)
         return Keys(token, device)
