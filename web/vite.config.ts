@@ -40,7 +40,7 @@ export default defineConfig({
       { extends: true, test: { name: "boards", include: ["src/games/**/*.test.ts"] } },
       {
         extends: true,
-        test: { name: "frame", include: ["tests/**/*.test.ts", "src/**/*.test.ts"], exclude: ["src/games/**"] },
+        test: { name: "frame", include: ["{tests,src,worker}/**/*.test.ts"], exclude: ["src/games/**"] },
       },
     ],
   },

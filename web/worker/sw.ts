@@ -45,7 +45,7 @@ async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await caches.match("/");
+    const shell = await (await caches.open(CACHE)).match("/"); // not that of the build before
     if (shell) return shell;
     throw error;
   }
@@ -82,7 +82,7 @@ async function tell(data: PushMessageData | null): Promise<void> {
   });
 }
 
-/** In the tab that has it, else in any of ours, else in a new one. */
+/** In the tab that has it, else in a new one: what is open elsewhere stays as it is. */
 async function show(address: string): Promise<void> {
   const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const there = open.find((client) => new URL(client.url).pathname === address);
