@@ -30,13 +30,18 @@ export async function isWoken(me: string): Promise<boolean> {
 /** Ask the browser, and tell the house; false: its user did not want it. */
 export async function wake(me: string, key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
+  await subscribe(key);
+  memory.set(FOR, me);
+  return true;
+}
+
+/** The subscription that the browser has, or a new one. */
+async function subscribe(key: string): Promise<void> {
   const pushes = await manager();
   const before = await pushes.getSubscription();
   if (before && !isOf(before, key)) await before.unsubscribe(); // of a house that stood here before
   const options = { userVisibleOnly: true, applicationServerKey: bytes(key) };
   await tell(await pushes.subscribe(options));
-  memory.set(FOR, me);
-  return true;
 }
 
 export async function letSleep(): Promise<void> {
@@ -47,11 +52,14 @@ export async function letSleep(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** After signing in again the house must hear once more where to knock. */
+/**
+ * On every visit, and after signing in again, the house hears once more where to knock: it has forgotten a session that
+ * ended, and the browser may have let go of its subscription, or have another.
+ */
 export async function renew(me: string): Promise<void> {
-  if (!(await isWoken(me))) return;
-  const subscription = await (await manager()).getSubscription();
-  if (subscription) await tell(subscription);
+  if (whyNot() || memory.get(FOR) !== me || Notification.permission !== "granted") return;
+  const { push } = await api.reach();
+  if (push) await subscribe(push);
 }
 
 async function tell(subscription: PushSubscription): Promise<void> {

@@ -9,6 +9,8 @@ class Session {
   ready = $state(false);
   /** Somebody who was here before this page was opened. */
   returned = false;
+  /** How often somebody has come in since this page was opened: each time with a session that the house did not know. */
+  comings = 0;
   /** Somebody is being asked for a nickname; the promise of `need` waits for it. */
   asking: { done: (me: Me) => void; fail: () => void } | null = $state.raw(null);
   #loaded: Promise<void> | undefined;
@@ -58,6 +60,7 @@ class Session {
   /** Somebody has come in: what is open is opened anew as him. */
   become(me: Me): Me {
     this.me = me;
+    this.comings++;
     socket.restart();
     this.asking?.done(me);
     this.asking = null;

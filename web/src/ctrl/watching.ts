@@ -10,7 +10,7 @@ import { session } from "./session.svelte";
 import { socket, type Viewer } from "./socket.svelte";
 
 const MOST = 8; // tables at a time
-let renewed = ""; // for whom this browser was said to be woken
+let renewed = ""; // for whom, and for which of his comings, this browser was said to be woken
 
 class Waited implements Viewer {
   readonly seat = null;
@@ -51,7 +51,9 @@ class Waited implements Viewer {
 /** Watch them, but for the one that is shown; the answer stops it. */
 export function watchWaiting(me: string, shown: string): () => void {
   if (session.returned) settleIn();
-  if (me !== renewed) void renew((renewed = me)).catch(() => {}); // the next visit tries again
+  const coming = `${me} ${session.comings}`;
+  if (coming !== renewed) void renew(me).catch(() => {}); // the next visit tries again
+  renewed = coming;
   const tables = waitingAt().filter((table) => table !== shown);
   const watched = tables.slice(0, MOST).map((table) => new Waited(table, me));
   return () => {
