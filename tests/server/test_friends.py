@@ -147,6 +147,13 @@ def test_requests_are_bounded_for_who_asks_and_who_is_asked(
             await ask_for(boris, "gleb")
             await ask_for(vera, "gleb")
             assert await requests(gleb) == ["boris", "anna"]
+            await gleb.request("DELETE", f"/api/friends/requests/{anna.me['id']}")
+            await ask_for(vera, "gleb")  # who was declined takes no room, nor is anybody shut out by him
+            assert await requests(gleb) == ["vera", "boris"]
+            await gleb.request("PUT", f"/api/me/blocks/{vera.me['id']}", None, 204)
+            async with people(server, "Dora") as (dora,):
+                await ask_for(dora, "gleb")
+                assert await requests(gleb) == ["dora", "boris"]
             await gleb.post(f"/api/friends/requests/{boris.me['id']}")
             await gleb.post(f"/api/friends/requests/{anna.me['id']}", None, 404)
 

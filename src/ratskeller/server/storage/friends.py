@@ -23,7 +23,7 @@ from ratskeller.server.world import World
 MONTH = 30 * 86_400_000  # milliseconds
 MOST_FRIENDS = 200
 MOST_ASKED = 30  # open requests of one person
-MOST_WAITING = 50  # for one name
+MOST_WAITING = 50  # open ones for one name: what was declined or comes from the blocked takes no room
 STEP = 500  # requests removed together
 
 requests = friend_requests.c
@@ -112,8 +112,8 @@ class Friends:
             mine = and_(requests.user_id == user, requests.folded != folded, requests.at > self._lapsed())
             if await _count(connection, mine) >= MOST_ASKED:
                 return False, None
-            others = and_(requests.user_id != user, requests.folded == folded, requests.at > self._lapsed())
-            if await _count(connection, others) < MOST_WAITING:
+            open = self._is_open(other) if other else and_(requests.folded == folded, requests.at > self._lapsed())
+            if await _count(connection, and_(open, requests.user_id != user)) < MOST_WAITING:
                 await connection.execute(kept)
             return True, other
 
