@@ -22,12 +22,12 @@ from ratskeller.server.names import LONGEST_NAME, fold, nickname, skeleton_key
 from ratskeller.server.passkeys import Page, Passkeys, not_new, wrong
 from ratskeller.server.passwords import must_be_secret
 from ratskeller.server.storage.database import Database
+from ratskeller.server.storage.house_keys import HouseKeys
 from ratskeller.server.storage.journal import NAME, USER, Conflict, Journal
 from ratskeller.server.storage.rows import SIT
 from ratskeller.server.storage.schema import (
     GONE,
     OF_PEOPLE,
-    challenges,
     devices,
     former,
     friend_requests,
@@ -62,12 +62,12 @@ class Keys:
 
 
 class Accounts:
-    def __init__(self, database: Database, journal: Journal, world: World) -> None:
+    def __init__(self, database: Database, journal: Journal, world: World, keys: HouseKeys) -> None:
         self.database = database
         self.journal = journal
         self.world = world
         self.devices = Devices(database, world)
-        self.passkeys = Passkeys(database, journal, world)
+        self.passkeys = Passkeys(database, journal, world, keys)
         # 19 MiB and two passes, as OWASP advises; two at a time, so that signing in cannot fill the memory
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
         self._at_once = asyncio.Semaphore(2)
@@ -377,7 +377,6 @@ class Accounts:
             await _forget_neighbours(connection, user.id)
             await connection.execute(update(users).where(users.c.id == user.id).values(gone | {"deleted": now}))
             await self._end_sessions(connection, user.id)
-            await connection.execute(delete(challenges).where(challenges.c.subject == user.id))
             for of in OF_PEOPLE:
                 await connection.execute(delete(of.table).where(of == user.id))
             await connection.execute(delete(friend_requests).where(friend_requests.c.folded == fold(user.name or "")))

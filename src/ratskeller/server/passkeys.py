@@ -2,13 +2,15 @@
 
 A passkey takes the place of name and password together, so the device must have made sure of the person by a PIN, a
 finger or a face: user verification is required.  It is good only for the host of the page on which it was made.
-Every one is made or shown to a challenge of ours, which lasts a few minutes, serves one purpose, and is used up by the
-first answer, right or wrong.
+Every one is made or shown to a challenge of ours, which lasts a few minutes, serves one purpose and one person, and
+takes one right answer.  The house signs it and stores only those that were answered: however many are asked for, there
+is room for everybody's.
 """
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
 from dataclasses import dataclass
 from ipaddress import ip_address
@@ -33,19 +35,20 @@ from webauthn.helpers.structs import (
 
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, not_found
-from ratskeller.server.limits import too_many
 from ratskeller.server.storage.database import Database
+from ratskeller.server.storage.house_keys import HouseKeys
 from ratskeller.server.storage.journal import Conflict, Journal
 from ratskeller.server.storage.schema import challenges, passkeys, users
 from ratskeller.server.world import World
 
 LASTS = 5 * 60_000  # milliseconds that a challenge waits for its answer
-MOST_CHALLENGES = 20_000  # that wait at once
+RANDOM, TIME, MAC = 16, 8, 32  # bytes of a challenge; between the last two stands for whom it is
 MOST_PASSKEYS = 10  # of one user
 REQUIRED = UserVerificationRequirement.REQUIRED
 WRONG = "the name, the password or the code is wrong"
 
 Purpose = Literal["sign-up", "add", "sign-in", "confirm"]
+USED = "used"  # instead of a purpose: where a challenge is stored, it takes no answer any more
 
 
 @dataclass(frozen=True)
@@ -73,10 +76,11 @@ def _is_number(host: str) -> bool:
 
 
 class Passkeys:
-    def __init__(self, database: Database, journal: Journal, world: World) -> None:
+    def __init__(self, database: Database, journal: Journal, world: World, keys: HouseKeys) -> None:
         self.database = database
         self.journal = journal
         self.world = world
+        self.keys = keys
 
     # What a browser needs to know before it asks for one
 
@@ -120,40 +124,43 @@ class Passkeys:
     # Challenges
 
     async def _challenge(self, purpose: Purpose, subject: str) -> bytes:
-        challenge, now = secrets.token_bytes(32), self.world.now()
-        row = {"challenge": hashed(challenge), "purpose": purpose, "subject": subject, "expires": now + LASTS}
+        """It says itself until when it lasts and for whom it is: a user, maybe nobody yet, or "" for anybody."""
+        expires = (self.world.now() + LASTS).to_bytes(TIME, "big")
+        said = secrets.token_bytes(RANDOM) + expires + subject.encode()
+        return said + await self._mac(purpose, said)
 
-        async def job(connection: AsyncConnection) -> bool:
-            await connection.execute(delete(challenges).where(challenges.c.expires <= now))
-            waiting = (await connection.execute(select(func.count()).select_from(challenges))).scalar_one()
-            if waiting < MOST_CHALLENGES:
-                await connection.execute(insert(challenges).values(row))
-            return bool(waiting < MOST_CHALLENGES)
+    async def _mac(self, purpose: Purpose, said: bytes) -> bytes:
+        return hmac.digest(await self.keys.get("passkeys"), purpose.encode() + b" " + said, "sha256")
 
-        if not await self.journal.write(job):
-            raise too_many(LASTS / 1000)
-        return challenge
-
-    async def _use_up(self, client_data: str, purpose: Purpose) -> tuple[bytes, str]:
-        """The challenge that was answered, and for whom it was; it is gone, whatever the answer is worth."""
+    async def _read(self, client_data: str, purpose: Purpose) -> tuple[bytes, str]:
+        """The challenge that was answered, and for whom it was, if it is ours and still lasts."""
         challenge = _challenge_in(client_data)
-        ours = challenges.c.challenge == hashed(challenge)
-
-        async def job(connection: AsyncConnection) -> Any:
-            found = (await connection.execute(select(challenges).where(ours).with_for_update())).first()
-            await connection.execute(delete(challenges).where(ours))
-            return found
-
-        found = await self.journal.write(job)
-        if not found or found.purpose != purpose or found.expires <= self.world.now():
+        said, mac = challenge[:-MAC], challenge[-MAC:]
+        if not hmac.compare_digest(mac, await self._mac(purpose, said)):
             raise wrong()
-        return challenge, found.subject
+        if int.from_bytes(said[RANDOM : RANDOM + TIME], "big") <= self.world.now():
+            raise wrong()
+        return challenge, said[RANDOM + TIME :].decode()
+
+    async def _use_up(self, challenge: bytes) -> None:
+        """After a right answer, which is taken once, whichever process takes it."""
+        now = self.world.now()
+        used = {"challenge": hashed(challenge), "purpose": USED, "subject": "", "expires": now + LASTS}
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(challenges).where(challenges.c.expires <= now))
+            await connection.execute(insert(challenges).values(used))
+
+        try:
+            await self.journal.write(job)
+        except Conflict:
+            raise wrong() from None
 
     # Making
 
     async def made(self, page: Page, purpose: Purpose, given: wire.NewPasskey) -> tuple[str, dict[str, Any]]:
         """For whom it was made, and its row."""
-        challenge, user = await self._use_up(given.client_data, purpose)
+        challenge, user = await self._read(given.client_data, purpose)
         answer = {"clientDataJSON": given.client_data, "attestationObject": given.attestation}
         try:
             found = verify_registration_response(
@@ -165,6 +172,7 @@ class Passkeys:
             )
         except Exception:  # whatever the library thinks of bytes that anybody may have written
             raise Refusal("invalid", "this passkey cannot be read", where="passkey") from None
+        await self._use_up(challenge)
         now = self.world.now()
         return user, {
             "id": hashed(found.credential_id),
@@ -198,7 +206,7 @@ class Passkeys:
 
     async def shown(self, page: Page, purpose: Purpose, given: wire.ShownPasskey) -> str:
         """Whose it is.  Every refusal is the same, and nobody guesses the id of a credential."""
-        challenge, subject = await self._use_up(given.client_data, purpose)
+        challenge, subject = await self._read(given.client_data, purpose)
         known = await self._known(page, given.id)
         answer = {"clientDataJSON": given.client_data, "authenticatorData": given.authenticator_data}
         try:
@@ -220,6 +228,7 @@ class Passkeys:
             raise wrong() from None
         if known.user_id != (subject or known.user_id) or given.user_handle not in (None, _handle(known.user_id)):
             raise wrong()
+        await self._use_up(challenge)
         await self._count(known, found.new_sign_count)
         return str(known.user_id)
 

@@ -31,6 +31,7 @@ from ratskeller.server.storage.bus import Bus
 from ratskeller.server.storage.database import Database, is_trouble
 from ratskeller.server.storage.friends import Friends
 from ratskeller.server.storage.heartbeat import Heartbeat
+from ratskeller.server.storage.house_keys import HouseKeys
 from ratskeller.server.storage.invitations import Invitations
 from ratskeller.server.storage.journal import Journal
 from ratskeller.server.storage.leases import Leases
@@ -63,7 +64,8 @@ class Service:
             self.journal, self.reading, self.leases, self.bots, self.world, settings.pace, settings.tables_loaded
         )
         self.settling = Settling(self.house)
-        self.accounts = Accounts(self.database, self.journal, self.world)
+        self.keys = HouseKeys(self.database, self.journal)
+        self.accounts = Accounts(self.database, self.journal, self.world, self.keys)
         self.presence = Presence(self.house, Presences(self.database, self.journal))
         self.friends = Friends(self.database, self.journal, self.world)
         self.results = Results(self.database)
@@ -72,7 +74,7 @@ class Service:
         self.company = Company(self.friends, self.presence, self.reading, self.results, self.notices)
         self.my_data = MyData(self.database, self.accounts, self.company)
         self.tally = Tally(self.database, self.journal, self.world)
-        self.reminding = Reminding(self.house, self.presence, settings, self.tally)
+        self.reminding = Reminding(self.house, self.presence, settings, self.tally, self.keys)
         self.waiting = Waiting(self.house, self.presence)
         self.talks = Talks(self.database, self.journal)
         self.hosting = Hosting(

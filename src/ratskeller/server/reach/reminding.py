@@ -10,7 +10,6 @@ import asyncio
 import base64
 import hashlib
 import hmac
-import secrets
 import ssl
 from itertools import groupby
 from typing import NamedTuple
@@ -21,6 +20,7 @@ from ratskeller.server.play.house import House
 from ratskeller.server.presence import Presence
 from ratskeller.server.reach import mail, push, words
 from ratskeller.server.settings import Settings
+from ratskeller.server.storage.house_keys import HouseKeys
 from ratskeller.server.storage.journal import Conflict
 from ratskeller.server.storage.purges import UNSURE
 from ratskeller.server.storage.reaching import DAY, Browser, Due, Mail
@@ -46,17 +46,17 @@ class Ways(NamedTuple):
 
 
 class Reminding:
-    def __init__(self, house: House, presence: Presence, settings: Settings, tally: Tally) -> None:
+    def __init__(self, house: House, presence: Presence, settings: Settings, tally: Tally, keys: HouseKeys) -> None:
         self.house = house
         self.presence = presence
         self.tally = tally
+        self.keys = keys
         self.reaching = house.reaching
         self.settings = settings
         self.dial: push.Dial = push.look_up
         self.trust: ssl.SSLContext | None = None
         self.mailer = mail.Mailer(mail.read(settings.smtp), settings.mail_from) if settings.smtp else None
         self._push: push.Push | None = None
-        self._key: bytes | None = None
         self._at_once = asyncio.Semaphore(AT_ONCE)
         self._task: asyncio.Task[None] | None = None
 
@@ -155,7 +155,7 @@ class Reminding:
     async def sender(self) -> push.Push:
         if self._push is None:
             contact = f"mailto:{self.settings.contact}" if self.settings.contact else NOBODY
-            key = await self.reaching.key("push", push.new_key())
+            key = await self.keys.get("push", push.new_key())
             self._push = push.Push(key, contact, self.dial, self.trust)
         return self._push
 
@@ -216,9 +216,7 @@ class Reminding:
 
     async def _token(self, kind: str, user: str, about: str) -> str:
         """Only this house can make it, and nobody can use it for anything else."""
-        if self._key is None:
-            self._key = await self.reaching.key("letters", secrets.token_bytes(32))
-        mac = hmac.digest(self._key, f"{kind} {user} {about}".encode(), "sha256")
+        mac = hmac.digest(await self.keys.get("letters"), f"{kind} {user} {about}".encode(), "sha256")
         return f"{user}{base64.urlsafe_b64encode(mac).decode().rstrip('=')}"
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import Job, Journal
-from ratskeller.server.storage.schema import house_keys, mails, pushes, reminders, sessions, tables, users
+from ratskeller.server.storage.schema import mails, pushes, reminders, sessions, tables, users
 
 DAY = 86_400_000  # milliseconds
 WAIT = 60_000  # before somebody is reminded: he may be here in a moment, or answer at once
@@ -53,17 +53,6 @@ class Reaching:
         self.database = database
         self.journal = journal
         self._insert: Any = postgresql.insert if database.on_postgres else sqlite.insert
-
-    async def key(self, name: str, made: bytes) -> bytes:
-        """A key of the house: the one that is stored, or this one from now on."""
-
-        async def job(connection: AsyncConnection) -> bytes:
-            await connection.execute(self._insert(house_keys).values(name=name, key=made).on_conflict_do_nothing())
-            found = await connection.execute(select(house_keys.c.key).where(house_keys.c.name == name))
-            return bytes(found.scalar_one())
-
-        kept: bytes = await self.journal.write(job)
-        return kept
 
     # Browsers
 

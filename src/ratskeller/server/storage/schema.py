@@ -80,8 +80,8 @@ challenges = Table(
     "challenges",
     metadata,
     Column("challenge", String(64), primary_key=True),  # SHA-256 of it
-    Column("purpose", String(16), nullable=False),
-    Column("subject", ID, nullable=False),  # for whom a passkey is made or shown, maybe nobody yet; "": for anybody
+    Column("purpose", String(16), nullable=False),  # "used": only those are stored that were answered
+    Column("subject", ID, nullable=False),  # means nothing: the challenge says it
     Column("expires", BigInteger, nullable=False, index=True),
     comment="passkeys that are being made or shown",
 )
@@ -251,9 +251,11 @@ mails = Table(
     Column("user_id", ID, ForeignKey("users.id"), primary_key=True),
     Column("address", String(254), nullable=False, index=True),
     Column("asked", BigInteger, nullable=False),  # when it was last asked whether the address is his
-    Column("times", Integer, nullable=False),  # means nothing: that is counted where nobody can remove it
+    Column(
+        "times", Integer, nullable=False
+    ),  # means nothing, nor do the last two: it is counted where nobody can remove it
     Column("confirmed", BigInteger),  # None: not yet
-    Column("day", Integer, nullable=False),  # letters are counted by day
+    Column("day", Integer, nullable=False),
     Column("sent", Integer, nullable=False),
     comment="where people want letters",
 )
