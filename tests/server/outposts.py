@@ -119,10 +119,8 @@ class PushService:
             writer.close()
 
 
-@asynccontextmanager
-async def push_service(folder: Path) -> AsyncIterator[PushService]:
-    """A push service with a certificate for its own name only."""
-    service = PushService()
+def certified(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
+    """Of a server with a certificate of its own for `HOST` only, `push.pem`, and of who trusts it."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, HOST)])
     today = datetime.datetime.now(datetime.UTC)
@@ -144,7 +142,13 @@ async def push_service(folder: Path) -> AsyncIterator[PushService]:
     file.write_bytes(private + certificate.public_bytes(pem))
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(file)
-    service.trust = ssl.create_default_context(cadata=certificate.public_bytes(pem).decode())
+    return context, ssl.create_default_context(cadata=certificate.public_bytes(pem).decode())
+
+
+@asynccontextmanager
+async def push_service(folder: Path) -> AsyncIterator[PushService]:
+    service = PushService()
+    context, service.trust = certified(folder)
     server = await asyncio.start_server(service.answer, "127.0.0.1", 0, ssl=context)
     service.port = server.sockets[0].getsockname()[1]
     try:

@@ -717,6 +717,7 @@ error-not-now = That cannot be done now.
 error-notation = That is no action of this game.
 error-illegal = The rules say no.
 error-option = The game does not have this option.
+error-too-often-address = Enough letters asked that today. Try again tomorrow.
 error-too-often = That was often enough for now. Deciding, and leaving, is always possible.
 
 # Keys

@@ -7,10 +7,10 @@ crash loses one.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import ColumnElement, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -21,7 +21,6 @@ from ratskeller.server.storage.schema import mails, pushes, reminders, sessions,
 DAY = 86_400_000  # milliseconds
 WAIT = 60_000  # before somebody is reminded: he may be here in a moment, or answer at once
 MOST_BROWSERS = 8  # of one user that are woken; the oldest gives way
-MOST_LETTERS = 10  # to one user a day
 
 
 class Browser(NamedTuple):
@@ -43,6 +42,7 @@ class Due(NamedTuple):
 
     user: str
     table: str
+    at: int
     tries: int
     game: str
     language: str
@@ -114,22 +114,6 @@ class Reaching:
         statement = delete(mails).where(mails.c.user_id == user)
         await self._write(statement if address is None else statement.where(mails.c.address == address))
 
-    async def count_letter(self, user: str, now: int) -> bool:
-        """One more letter today, if there may be one."""
-        day = now // DAY
-        today = mails.c.day == day
-
-        async def job(connection: AsyncConnection) -> bool:
-            mine = mails.c.user_id == user
-            first = await connection.execute(update(mails).where(mine, ~today).values(day=day, sent=1))
-            if first.rowcount:
-                return True
-            another = update(mails).where(mine, today, mails.c.sent < MOST_LETTERS).values(sent=mails.c.sent + 1)
-            return bool((await connection.execute(another)).rowcount)
-
-        may: bool = await self.journal.write(job)
-        return may
-
     # Reminders
 
     def called(self, table: str, called: Sequence[tuple[str, bool]], now: int) -> Job:
@@ -148,10 +132,11 @@ class Reaching:
 
         return job
 
-    async def due(self, now: int, most: int) -> list[Due]:
+    async def due(self, now: int, most: int, but: Collection[str] = ()) -> list[Due]:
         """Who is to be told, the longest waiting first; whoever is asked at several tables hears of all at once."""
         users_due = select(reminders.c.user_id, func.min(reminders.c.at).label("first"))
-        users_due = users_due.where(reminders.c.at <= now).group_by(reminders.c.user_id).order_by("first").limit(most)
+        users_due = users_due.where(reminders.c.at <= now, reminders.c.user_id.not_in(but))
+        users_due = users_due.group_by(reminders.c.user_id).order_by("first").limit(most)
         whose = users_due.subquery("whose")
         statement = (
             select(reminders, tables.c.game, users.c.language)
@@ -163,20 +148,33 @@ class Reaching:
         )
         async with self.database.read() as connection:
             found = await connection.execute(statement)
-            return [Due(row.user_id, row.table_id, row.tries, row.game, row.language) for row in found]
+            return [Due(row.user_id, row.table_id, row.at, row.tries, row.game, row.language) for row in found]
 
-    async def told(self, user: str, of: Sequence[str]) -> None:
-        await self._write(delete(reminders).where(reminders.c.user_id == user, reminders.c.table_id.in_(of)))
+    async def waiting(self, due: Sequence[Due]) -> list[Due]:
+        """Those of them where it is still the move of which he is to be told."""
+        async with self.database.read() as connection:
+            found = await connection.execute(select(reminders.c.user_id, reminders.c.table_id).where(_same(due)))
+            still = {tuple(row) for row in found}
+        return [one for one in due if (one.user, one.table) in still]
 
-    async def later(self, user: str, of: Sequence[str], at: int) -> None:
-        again = update(reminders).where(reminders.c.user_id == user, reminders.c.table_id.in_(of))
-        await self._write(again.values(at=at, tries=reminders.c.tries + 1))
+    async def told(self, due: Sequence[Due]) -> None:
+        if due:
+            await self._write(delete(reminders).where(_same(due)))
+
+    async def later(self, due: Due, at: int, tries: int) -> None:
+        await self._write(update(reminders).where(_same([due])).values(at=at, tries=tries))
 
     async def _write(self, statement: Any) -> None:
         async def job(connection: AsyncConnection) -> None:
             await connection.execute(statement)
 
         await self.journal.write(job)
+
+
+def _same(due: Sequence[Due]) -> ColumnElement[bool]:
+    """These and none that came since: he may have answered, and be asked again."""
+    these = reminders.c
+    return or_(*((these.user_id == d.user) & (these.table_id == d.table) & (these.at == d.at) for d in due))
 
 
 def _hash(endpoint: str) -> str:

@@ -251,12 +251,10 @@ mails = Table(
     Column("user_id", ID, ForeignKey("users.id"), primary_key=True),
     Column("address", String(254), nullable=False, index=True),
     Column("asked", BigInteger, nullable=False),  # when it was last asked whether the address is his
-    Column(
-        "times", Integer, nullable=False
-    ),  # means nothing, nor do the last two: it is counted where nobody can remove it
+    Column("times", Integer, nullable=False),  # means nothing: that is counted where nobody can remove it
     Column("confirmed", BigInteger),  # None: not yet
-    Column("day", Integer, nullable=False),
-    Column("sent", Integer, nullable=False),
+    Column("day", Integer, nullable=False),  # nor does this,
+    Column("sent", Integer, nullable=False),  # nor this
     comment="where people want letters",
 )
 
