@@ -331,6 +331,24 @@ def test_nothing_is_said_to_a_mail_server_that_is_not_known_for_sure(
     asyncio.run(main())
 
 
+def test_who_recovers_the_account_has_no_letters_sent_to_where_somebody_else_may_have_had_them_sent(
+    tmp_path: Path,
+) -> None:
+    async def scene(url: str, service: PushService, box: Letterbox) -> None:
+        async with house(url, service, Late(), box.port) as server, server.client("Anna") as anna:
+            name, password = "anna", "a long sentence of mine"
+            kept = await anna.post("/api/me/keep", {"name": name, "password": password}, 201)
+            await anna.post("/api/me/reach/mail", {"address": "thief@example.com"}, 202)
+            await anna.post(f"/api/letters/confirm/{token_of(box.letters.pop())}", None, 204)
+            lost = {"name": name, "password": password, "code": "no-code"}
+            await anna.post("/api/recoveries", lost, 401)
+            assert (await anna.get("/api/me/reach"))["address"] == "thief@example.com"
+            await anna.post("/api/recoveries", lost | {"code": kept["recovery_codes"][0]}, 201)
+            assert (await anna.get("/api/me/reach"))["address"] is None
+
+    play(scene, tmp_path)
+
+
 def test_letters_say_the_same_in_both_languages() -> None:
     def said(language: str) -> dict[str, set[str]]:
         text = (words.FOLDER / f"letters.{language}.ftl").read_text(encoding="utf-8")

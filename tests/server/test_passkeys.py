@@ -292,8 +292,33 @@ def test_new_codes_are_for_whoever_proves_himself(settings: Settings) -> None:
             await anna.post("/api/recoveries", lost | {"code": new[0]}, 201)
             ways = await anna.get("/api/me/ways")
             assert (ways["password"], ways["recovery_codes_left"]) == (True, 7)
+            await anna.request("POST", "/api/me/farewell", {"password": PASSWORD}, 204)
+
+    asyncio.run(main())
+
+
+def test_who_recovers_the_account_shuts_every_other_way_in_and_who_changes_the_password_keeps_his_passkeys(
+    settings: Settings,
+) -> None:
+    async def main() -> None:
+        async with running(settings) as server, server.client(None) as anna, server.client(None) as thief:
+            device = Authenticator(origin := at_localhost(server, anna, thief))
+            codes = (await sign_up(anna, device, "anna"))["recovery_codes"]
+            await sign_in(thief, device)
+            proof = {"passkey": device.show(await options(thief, "confirm"))}
+            his = Authenticator(origin)
+            body = {"passkey": his.make(await options(thief, "add")), "proof": proof}
+            await thief.post("/api/me/passkeys", body, 201)
             proof = {"passkey": device.show(await options(anna, "confirm"))}
-            await anna.request("POST", "/api/me/farewell", proof, 204)
+            await anna.request("POST", "/api/me/password", proof | {"new": PASSWORD[::-1]}, 204)
+            assert len((await anna.get("/api/me/ways"))["passkeys"]) == 2  # she sees them, and removes what is not hers
+            await sign_in(thief, his)
+            await anna.post("/api/recoveries", {"name": "anna", "password": PASSWORD, "code": codes[0]}, 201)
+            await thief.get("/api/me", 401)
+            for one in (his, device):
+                await sign_in(thief, one, 401)
+            ways = await anna.get("/api/me/ways")
+            assert (ways["passkeys"], ways["password"], ways["recovery_codes_left"]) == ([], True, 7)
 
     asyncio.run(main())
 

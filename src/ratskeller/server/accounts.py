@@ -300,7 +300,11 @@ class Accounts:
             return int((await connection.execute(mine)).scalar_one())
 
     async def recover(self, given: wire.Recover, before: Keys) -> tuple[wire.Me, Keys]:
-        """A recovery code opens the account once; whoever was signed in is signed out."""
+        """A recovery code opens the account once; whoever was signed in is signed out.
+
+        Who needs one has lost his ways in, maybe to somebody: none is left but the new password and the other codes,
+        nor the address to which letters went.
+        """
         await asyncio.to_thread(must_be_secret, given.password, given.name)
         found = await self._by_name(given.name)
         password = await self._hash(given.password)  # always: the answer takes as long for somebody unknown
@@ -314,6 +318,8 @@ class Accounts:
             if used.rowcount != 1:
                 return False
             await connection.execute(update(users).where(users.c.id == user).values(password=password))
+            await connection.execute(delete(passkeys).where(passkeys.c.user_id == user))
+            await connection.execute(delete(mails).where(mails.c.user_id == user))
             await connection.execute(delete(sessions).where(sessions.c.token == digest(before.session)))
             await self._replace_sessions(connection, row, device, before)
             return True

@@ -439,6 +439,10 @@ me-guest = You play as a guest, whom only this browser remembers. With an accoun
 me-named = You are known here as { $name }.
 save = Save
 saved = Saved.
+password-saved = Saved. Everywhere else you are signed out.{ $passkeys ->
+    [0] { "" }
+   *[other] {" "}The passkeys above still open the account: remove those that are not yours.
+}
 keep-title = Your name here
 login-name = Sign-in name
 login-help = 3 to 24 letters, digits, dots, dashes or underscores
@@ -505,7 +509,7 @@ sign-in-leaving = { $count ->
     [one] Sign in and leave the table
    *[other] Sign in and leave { $count } tables
 }
-recover-text = A recovery code lets you in once, and sets a new password.
+recover-text = A recovery code lets you in once, and sets a new password. Passkeys and the address for letters are removed: somebody else may have set them. You can add yours again.
 password-first = Set a password
 sign-in = Sign in
 sign-out = Sign out
