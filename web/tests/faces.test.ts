@@ -1,7 +1,21 @@
-import { expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { account } from "../src/account/account";
+import { Refusal } from "../src/ctrl/api";
 import { playersOf } from "../src/ctrl/players";
+import { settings } from "../src/ctrl/settings.svelte";
+import FacePicker from "../src/people/FacePicker.svelte";
 import { drawingOf, FACES } from "../src/people/faces";
+import type { Me } from "../src/wire";
 import { card } from "./fake-server";
+
+const ANNA: Me = { id: "user-Anna", nickname: "Anna", name: "anna", language: "en", avatar: "moon" };
+
+beforeEach(() => settings.set({ language: "en" }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test("there are 24 faces to choose from, and no two are alike", () => {
   const drawn = Object.values(FACES).map((face) => JSON.stringify(face));
@@ -27,4 +41,45 @@ test("bots are of tin, each its own, and a free seat has no face", () => {
     { kind: "empty" as const },
   ];
   expect(playersOf(card({ seats }), null).map((player) => player.face)).toEqual(["moon", "boris", "bot-greedy", ""]);
+});
+
+const checked = () => screen.getAllByRole("radio").find((one) => (one as HTMLInputElement).checked)!;
+
+test("a face is one of a group, which has one tab stop, and is sent when the arrows rest", async () => {
+  vi.useFakeTimers();
+  const change = vi.spyOn(account, "change").mockResolvedValue();
+  const { rerender } = render(FacePicker, { me: ANNA });
+  document.querySelector("details")!.open = true;
+  const faces = screen.getAllByRole("radio");
+  expect(faces).toHaveLength(25);
+  expect(new Set(faces.map((one) => `${(one as HTMLInputElement).type} ${(one as HTMLInputElement).name}`)).size).toBe(
+    1,
+  );
+  expect(checked().getAttribute("aria-label")).toBe("the moon");
+  for (const name of ["a cheese", "as it fell to you"]) await fireEvent.click(screen.getByRole("radio", { name }));
+  expect(change).not.toHaveBeenCalled(); // each arrow chooses the next one
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(change.mock.calls).toEqual([[{ avatar: "" }]]);
+  await rerender({ me: { ...ANNA, avatar: "" } });
+  expect(checked().getAttribute("aria-label")).toBe("as it fell to you");
+});
+
+test("a face that was refused is not kept, and it is said why", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(account, "change").mockRejectedValue(new Refusal("too-many", ""));
+  render(FacePicker, { me: ANNA });
+  document.querySelector("details")!.open = true;
+  await fireEvent.click(screen.getByRole("radio", { name: "a cheese" }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.getByRole("alert").textContent).toContain("Slowly, please");
+  expect(checked().getAttribute("aria-label")).toBe("the moon");
+});
+
+test("who leaves the page at once has chosen all the same", async () => {
+  const change = vi.spyOn(account, "change").mockResolvedValue();
+  const { unmount } = render(FacePicker, { me: ANNA });
+  document.querySelector("details")!.open = true;
+  await fireEvent.click(screen.getByRole("radio", { name: "a cheese" }));
+  unmount();
+  expect(change.mock.calls).toEqual([[{ avatar: "cheese" }]]);
 });
