@@ -75,4 +75,7 @@ test("a page older than the house loads itself again, but not over an open quest
   await playing.waitForTimeout(6000); // longer than an idle page waits
   expect(again()).toBe(1);
   expect(loads()).toBe(2); // nor does one that stays old load for ever
+  await playing.getByRole("button", { name: "Load again" }).click(); // who wishes it all the same
+  await expect.poll(again).toBe(2);
+  await expect(asked(playing)).toBeVisible();
 });

@@ -33,4 +33,6 @@ test("a push shows whose move it is, and nothing else", async ({ browser }) => {
     .toEqual([{ title: "Your move", body: "Catham City: the table is waiting for you.", data: { address: "/t/abc" } }]);
   await push("not from us");
   await expect.poll(shown).toContainEqual({ title: "Ratskeller", body: "", data: { address: "/" } });
+  const { installabilityErrors: faults } = await devtools.send("Page.getInstallabilityErrors");
+  expect(faults.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]); // as every browser of a test is
 });

@@ -29,7 +29,7 @@ test("what a house or a browser cannot do is said, and not offered", async () =>
 
 test("on plain http it is said why, and a guest is told what letters need", async () => {
   const said = await panel({ push: "key", letters: true });
-  expect(said).toContain("only if the house were reached by https");
+  expect(said).toContain("woken, and the page installed like an app, only if the house were reached by https");
   expect(said).toContain("people with an account");
 });
 

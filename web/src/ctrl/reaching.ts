@@ -1,6 +1,6 @@
 /** Waking this browser when it is somebody's move and no page of ours is open. */
 import { api } from "./api";
-import { register } from "./installing";
+import { register } from "./installing.svelte";
 import { memory } from "./settings.svelte";
 
 /** Whose browser this is when it is woken: it wakes for one person. */

@@ -1,7 +1,7 @@
 /** Tables where one waits are watched from every page, so that no start is broken off by a look at the rules. */
 import type { TableCard, TableState, Update } from "../wire";
 import { elsewhere } from "./elsewhere.svelte";
-import { settleIn } from "./installing";
+import { settleIn } from "./installing.svelte";
 import { apply } from "./patch";
 import { renew } from "./reaching";
 import { remember, waitingAt } from "./remembered";

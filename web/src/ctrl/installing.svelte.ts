@@ -12,8 +12,11 @@ export function settleIn(): void {
   if (settled) return;
   settled = true;
   setTimeout(() => {
-    link("manifest", `/manifest.${settings.language}.webmanifest`);
-    link("apple-touch-icon", "/icons/apple.png");
+    const manifest = link("manifest");
+    $effect.root(() => {
+      $effect(() => void (manifest.href = `/manifest.${settings.language}.webmanifest`));
+    });
+    link("apple-touch-icon").href = "/icons/apple.png";
     void register()?.catch(() => {}); // a private window may refuse
   }, LATER);
 }
@@ -24,9 +27,9 @@ export function register(): Promise<ServiceWorkerRegistration> | undefined {
   return navigator.serviceWorker.register("/sw.js");
 }
 
-function link(rel: string, href: string): void {
+function link(rel: string): HTMLLinkElement {
   const made = document.createElement("link");
   made.rel = rel;
-  made.href = href;
   document.head.append(made);
+  return made;
 }
