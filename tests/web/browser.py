@@ -20,6 +20,7 @@ class Told:
     passed: int = 0
     failed: list[str] = field(default_factory=list)  # each with what Playwright says
     again: list[str] = field(default_factory=list)  # passed only when tried again
+    skipped: list[str] = field(default_factory=list)
 
 
 def play(specs: list[str], folder: Path) -> dict[str, Told]:
@@ -47,6 +48,8 @@ def _tell(suite: dict[str, Any], told: Told) -> None:
                 told.again.append(text)
             elif test["status"] == "unexpected":
                 told.failed.append(text)
+            elif test["status"] == "skipped":
+                told.skipped.append(text)
             else:
                 told.passed += 1
     for inner in suite.get("suites", []):
