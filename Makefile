@@ -30,7 +30,7 @@ help: ## what there is to make
 setup: $(RUNS) $(TESTS) ## make .venv with all that running and testing need
 
 # What the browser client is built from: when it changes, installing again builds it again.
-CLIENT := $(shell find web/src web/plugins web/*.html web/*.json web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
+CLIENT := $(shell find web/src web/plugins web/public web/worker web/*.html web/*.json web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
 
 # Exact versions with their hashes; `make lock` chooses them anew.
 LOCKED = $(INSTALL) --require-hashes --requirement

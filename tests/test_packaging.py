@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.metadata
 import json
 import re
@@ -23,6 +24,14 @@ def test_the_version_stands_in_one_file() -> None:
     assert "version" not in PROJECT
     assert "version" not in json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))
     assert importlib.metadata.version("ratskeller") == rk.__version__, "install again"
+
+
+def test_make_notices_whatever_the_client_is_built_from() -> None:
+    root = Path(__file__).parents[1]
+    built = re.search(r"^SOURCES = (\(.*?\))", (root / "hatch_build.py").read_text(encoding="utf-8"), re.MULTILINE)
+    noticed = re.search(r"^CLIENT := .*find (.*)\)$", (root / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert built and noticed
+    assert {f"web/{folder}" for folder in ast.literal_eval(built[1])} <= set(noticed[1].split())
 
 
 def without_server(command: str) -> subprocess.CompletedProcess[str]:
