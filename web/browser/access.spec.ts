@@ -16,6 +16,10 @@ const PAGES = [
   "/me",
   "/sign-in",
   "/sign-up",
+  "/friends",
+  "/me/games",
+  "/letters/confirm/x",
+  "/letters/end/x",
   "/first/catham",
   "/nowhere",
 ];

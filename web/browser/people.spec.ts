@@ -1,5 +1,6 @@
 /** Each other: friends by consent, called to a table and to the next game, and what stays of it. */
 import { expect, type Page } from "@playwright/test";
+import { expectNothingSerious } from "./axe";
 import { ending, person, post, table, type Person } from "./people";
 import { test } from "./pulse";
 
@@ -29,6 +30,7 @@ test("friends find each other by name, are called to a table, and play again", a
   await boris.page.getByRole("link", { name: "News: 1" }).click();
   await boris.page.getByRole("button", { name: "Accept" }).click();
   await expect(anna.page.getByRole("region", { name: "Your friends" })).toContainText("Boris");
+  await expectNothingSerious(anna.page);
   await expect(boris.page.getByRole("link", { name: /News/ })).toHaveCount(0);
 
   const { card } = await table(anna, { game: "cartus", bots: 0 });
@@ -63,6 +65,7 @@ test("friends find each other by name, are called to a table, and play again", a
   await expect(opponents).toContainText("one game together");
   await opponents.getByText("Head to head").click();
   await expect(opponents).toContainText("No game yet that both of you played to the end.");
+  await expectNothingSerious(anna.page);
   await game.getByRole("link", { name: "Replay" }).click();
   await expect(anna.page).toHaveURL(new RegExp(`/replay/${card.id}`));
 });

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import Codes from "../src/account/Codes.svelte";
+import { session } from "../src/ctrl/session.svelte";
+import { settings } from "../src/ctrl/settings.svelte";
+import type { Me } from "../src/wire";
+
+const ANNA: Me = { id: "user-Anna", nickname: "Anna", name: "anna", language: "en" };
+const CODES = Array.from({ length: 8 }, (_, i) => `aaaa-bbbb-cccc-ddd${i}`);
+
+beforeEach(() => {
+  settings.set({ language: "en" });
+  session.me = ANNA;
+});
+afterEach(() => {
+  session.me = null;
+});
+
+test("recovery codes are copied with the house and the name they are for", async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }));
+  render(Codes, { codes: CODES, done: () => {} });
+  await fireEvent.click(screen.getByRole("button", { name: "Copy" }));
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("Copied"));
+  const [[text]] = writeText.mock.calls as unknown as [[string]];
+  const [first, ...lines] = text.replaceAll(/[\u2068\u2069]/g, "").split("\n");
+  expect(first).toBe(`Recovery codes of anna for ${location.host}`);
+  expect(lines.filter(Boolean)).toEqual(CODES);
+});
+
+test("where nothing may be copied the codes are selected, to be copied by hand", async () => {
+  const writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }));
+  render(Codes, { codes: CODES, done: () => {} });
+  await fireEvent.click(screen.getByRole("button", { name: "Copy" }));
+  await vi.waitFor(() => expect(getSelection()!.toString()).toContain(CODES[7]));
+  expect(CODES.every((code) => getSelection()!.toString().includes(code))).toBe(true);
+  expect(screen.getByRole("status").textContent).toBe("");
+});
