@@ -17,6 +17,7 @@ from ratskeller.server.storage.schema import metadata
 from tests.server.client import Client, Server, running, settings_in, started
 from tests.server.databases import BOTH, ask, database, needs_postgres
 from tests.server.lives import over
+from tests.server.outposts import Chrome
 
 NICKNAME, NAME, PASSWORD = "Annabellissima", "anna.of.cleves", "correct horse battery"
 
@@ -37,6 +38,18 @@ async def shared(anna: Client) -> str:
     await anna.post(f"/api/tables/{id}/seats/1", {"called": f"Brother of {NICKNAME[:8]}"})
     await anna.post(f"/api/tables/{id}/start")
     return str(id)
+
+
+async def reached(server: Server, anna: Client, url: str) -> str:
+    """She wants to be told of her move, by push and by mail, and there is one: what is stored of it names this text."""
+    endpoint = f"https://fcm.googleapis.com/{NICKNAME}"
+    await anna.post("/api/me/reach/push", Chrome().subscription | {"endpoint": endpoint}, 204)
+    id = anna.me["id"]
+    await server.service.reminding.reaching.ask_address(id, f"{NICKNAME}@example.org", 1)
+    await server.service.reminding.reaching.confirm(id, 1, 2)
+    [(table,)] = await asyncio.to_thread(ask, url, "SELECT min(id) FROM tables")
+    await asyncio.to_thread(ask, url, f"INSERT INTO reminders VALUES ('{id}', '{table}', 9999999999999, 0)")
+    return f"{NICKNAME}@example.org"
 
 
 async def lives(server: Server, anna: Client, boris: Client) -> dict[str, str]:
@@ -71,9 +84,11 @@ def test_nothing_names_who_has_deleted_the_account(settings: Settings) -> None:
     async def main() -> tuple[str, dict[str, str]]:
         async with running(settings) as server, server.client(NICKNAME) as anna, server.client("Boris") as boris:
             at = await lives(server, anna, boris)
+            await reached(server, anna, settings.database)
             before = await asyncio.to_thread(everything, settings.database)
             named = {of for of, found in before.items() if NICKNAME in str(found) or NAME in str(found)}
-            assert named == {"users", "log", "talk"}
+            assert named == {"users", "log", "talk", "pushes", "mails"}
+            assert anna.me["id"] in str(before["reminders"])
             await anna.request("POST", "/api/me/farewell", {"password": PASSWORD}, 204)
             cards = {where: (await boris.get(f"/api/tables/{id}"))["card"] for where, id in at.items()}
             assert NICKNAME[:8] not in json.dumps([cards, await boris.get("/api/lobby")])
@@ -111,10 +126,13 @@ def test_all_of_it_is_told(settings: Settings, monkeypatch: pytest.MonkeyPatch) 
     async def main() -> None:
         async with running(settings) as server, server.client(NICKNAME) as anna, server.client("Boris") as boris:
             at = await lives(server, anna, boris)
+            address = await reached(server, anna, settings.database)
             more = [(await anna.table())["card"]["id"] for _ in range(3)]
             data = await anna.get("/api/me/data")
             wire.MyData.model_validate(data)
             assert (data["me"]["name"], data["recovery_codes_left"], len(data["sessions"])) == (NAME, 8, 1)
+            [browser] = data["reach"]["browsers"]
+            assert (browser["service"], data["reach"]["mail"]["address"]) == ("fcm.googleapis.com", address)
             told = {table["id"]: table for table in data["tables"]}
             assert set(told) == {at[where] for where in ("played", "shared", "waiting", "unseated", "by link")} | set(
                 more
