@@ -2,7 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, CDPSession, Page, WebSocketRoute } from "@playwright/test";
-import type { Talk, TableCard, TableEvent, TableQuestion, TableView } from "../src/wire";
+import type {
+  Argument,
+  GameFull,
+  Label,
+  Talk,
+  TableCard,
+  TableEffect,
+  TableEvent,
+  TableQuestion,
+  TableView,
+} from "../src/wire";
 import { base, person } from "./people";
 
 export interface Recorded {
@@ -16,6 +26,14 @@ export interface Recorded {
 export function moments(game: string): Record<string, Recorded> {
   const file = join(import.meta.dirname, `../src/games/${game}/fixtures/moments.json`);
   return JSON.parse(readFileSync(file, "utf8")) as Record<string, Recorded>;
+}
+
+interface Heard {
+  type: string;
+  id: string;
+  table?: string;
+  seat?: number | null;
+  codes?: number[];
 }
 
 const TABLE = "recorded";
@@ -35,6 +53,7 @@ export class RecordedTable {
     readonly page: Page,
     private readonly game: string,
     private readonly me: string,
+    private readonly full: GameFull,
   ) {}
 
   static async open(
@@ -44,7 +63,8 @@ export class RecordedTable {
   ): Promise<RecordedTable> {
     const { page, context: own } = await person(browser, "Anna", context);
     const me = (await (await own.request.get(`${base()}/api/me`)).json()) as { id: string };
-    const table = new RecordedTable(page, game, me.id);
+    const full = (await (await own.request.get(`${base()}/api/games/${game}`)).json()) as GameFull;
+    const table = new RecordedTable(page, game, me.id, full);
     await own.addInitScript((kept) => localStorage.setItem("ratskeller-settings", JSON.stringify(kept)), settings);
     await own.routeWebSocket(/\/api\/socket/, (socket) => table.#connect(socket));
     await own.route(`**/api/tables/${TABLE}`, (route) =>
@@ -157,8 +177,9 @@ export class RecordedTable {
     this.#socket = socket;
     this.#opened = null;
     socket.onMessage((text) => {
-      const message = JSON.parse(String(text)) as { type: string; id: string; table?: string; seat?: number | null };
+      const message = JSON.parse(String(text)) as Heard;
       if (message.table !== TABLE) return server.send(text);
+      if (message.type === "preview") return socket.send(JSON.stringify(this.#effects(message)));
       if (message.type === "open") {
         this.#opened = message.seat ?? null;
         socket.send(JSON.stringify(this.#state(this.#opened)));
@@ -167,6 +188,24 @@ export class RecordedTable {
       socket.send(JSON.stringify({ type: "ack", re: message.id }));
       if (message.type === "hear") socket.send(JSON.stringify(this.#talk));
     });
+  }
+  /** Every choice would do all that the game can tell of any. */
+  #effects({ id, codes = [] }: Heard) {
+    const { actions, verbs, effects = [] } = this.full;
+    const named = new Map<string, Label>(); // something that each word can name
+    for (const { verb, args } of actions)
+      for (const { name, word } of verbs.find((kind) => kind.name === verb)?.args ?? [])
+        if (word) named.set(word, args[name]!);
+    const numbers: Record<string, Label> = { number: 2, chance: 47, seat: 1 };
+    const value = ({ kind, word = "" }: Argument) => numbers[kind] ?? named.get(word) ?? "";
+    const every = effects.map(
+      (kind): TableEffect =>
+        Object.assign(
+          { kind: kind.name, seat: 1 },
+          ...kind.args.map((one) => ({ [one.name]: value(one) })),
+        ) as TableEffect,
+    );
+    return { type: "effects", re: id, effects: codes.map(() => every) };
   }
   /** Somebody at the next seat has said much, and a face. */
   get #talk(): Talk {

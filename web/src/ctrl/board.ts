@@ -1,5 +1,5 @@
 /** What a board sees of the table it draws: the only thing shared between the shell and a game's components. */
-import type { Label, NamedAction, TableEvent, TableQuestion, TableView } from "../wire";
+import type { Label, NamedAction, TableEffect, TableEvent, TableQuestion, TableView } from "../wire";
 
 export type { Label, TableEvent as GameEvent } from "../wire";
 export type Action = NamedAction & { code: number };
@@ -17,6 +17,7 @@ export interface AnyGame {
   event: TableEvent;
   question: TableQuestion;
   action: Action;
+  effect: TableEffect;
 }
 /** One whose views are shown fact by fact. */
 export interface UnknownGame extends AnyGame {
@@ -67,6 +68,14 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   unpick(): void;
   /** Legal actions that still fit `picked`. */
   choices(): Game["action"][];
+  /** The hand is over what these fields mean, or rests there, or (null) has left it: the prompt says what that would do. */
+  foresee(fields: FieldsOf<Game["action"]> | null): void;
+  /** What a legal action would do as far as this seat can know it, the weightiest first: exact, from the server, which is asked
+   *  for what is read here; null until it is known, and for good where nothing is foretold.  `after`: parts of the play that come
+   *  before it and are not sent yet. */
+  effects(action: Game["action"], after?: readonly Game["action"][]): readonly Game["effect"][] | null;
+  /** An effect in words, as short as on a button. */
+  tellEffect(effect: Game["effect"]): string;
   /** A message of the game's words. */
   word(id: string, args?: Record<string, Label>): string;
   /** The action in words. */

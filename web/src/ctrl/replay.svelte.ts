@@ -156,6 +156,13 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
   choices(): Action[] {
     return [];
   }
+  foresee(): void {}
+  effects(): null {
+    return null;
+  }
+  tellEffect(): string {
+    return "";
+  }
   word(id: string, args: Record<string, Label> = {}): string {
     return gameWords(this.card.game).say(id, args);
   }

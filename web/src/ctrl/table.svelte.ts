@@ -1,11 +1,13 @@
 /** A table as one viewer plays it: what was clicked, and what can be done next. */
-import type { Error as WireError } from "../wire";
+import type { Error as WireError, TableEffect } from "../wire";
 import { Refusal } from "./api";
 import type { Action, BoardCtrl, UnknownGame } from "./board";
 import { Followed } from "./followed.svelte";
+import { Foresight, MOST, SETTLES, shared } from "./foresight.svelte";
 import { fieldsOf, fitting, narrowed, type Fields } from "./narrowing";
 import { settings } from "./settings.svelte";
 import type { Message } from "./socket.svelte";
+import { tellEffect } from "./telling";
 import { gameWords, say } from "./words.svelte";
 
 /** What the table says back to a click or an action that did not go through. */
@@ -15,6 +17,7 @@ export interface Note {
 }
 
 const MOST_ASKED = 64; // actions in one "why not?"
+const SEVERAL = 3; // actions that the hand may be over and are all told
 type AtTable = Message extends infer M
   ? M extends { table: string; seat: number }
     ? Omit<M, "table" | "seat">
@@ -39,6 +42,72 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     const begun = `pick-${this.picked["verb"]}`;
     return words?.has(begun) && this.#left.length > 1 ? words.say(begun) : this.prompt;
   });
+
+  // What would be done
+
+  /** What is asked now, and what is known meanwhile. */
+  readonly #at: string | null = $derived(this.asked ? `${this.present?.question} ${this.beat}` : null);
+  readonly #foresight = new Foresight(
+    (codes, after) => {
+      const [table, seat, question] = [this.table, this.seat ?? 0, this.answered];
+      return this.socket.foretell({
+        type: "preview",
+        table,
+        seat,
+        question,
+        codes,
+        ...(after.length ? { after } : {}),
+      });
+    },
+    () => (this.foretells && this.seat !== null ? this.#at : null),
+  );
+  #pointed: { fields: Fields; at: string | null } | null = $state.raw(null);
+  #pointing: ReturnType<typeof setTimeout> | undefined;
+  readonly #over: Action[] | null = $derived.by(() => {
+    if (!this.#pointed || this.#pointed.at !== this.#at) return null;
+    const left = fitting(this.#left, this.#pointed.fields);
+    return left.length ? left : fitting(this.legal, this.#pointed.fields);
+  });
+  /** What is meant by what the hand is over, or else by what was picked, and what it would do, in words; or nothing. */
+  readonly foreseen: string = $derived.by(() => {
+    if (this.busy || this.#at === null) return "";
+    const over = this.#over?.length ? this.#over : null;
+    const meant = over ?? (Object.keys(this.picked).length ? this.#left : []);
+    if (!meant.length || meant.length > MOST) return "";
+    const told = meant.map((action) => this.effects(action) ?? []);
+    if (over) this.#foresight.along(this.#left.map((action) => action.code));
+    if (meant.length === 1) return this.#wouldDo(meant[0]!, told[0]!);
+    if (over && over.length <= SEVERAL)
+      return over.map((action, i) => this.#wouldDo(action, told[i]!.slice(0, 1))).join("\n");
+    const sure = shared(told);
+    return sure.length ? `${this.question} ${this.#listed(sure)}` : "";
+  });
+  /** The game tells what its actions would do. */
+  get foretells(): boolean {
+    return !!this.game?.full.effects?.length;
+  }
+  effects(action: Action, after: readonly Action[] = []): readonly TableEffect[] | null {
+    return this.#foresight.of(
+      action.code,
+      after.map((one) => one.code),
+    );
+  }
+  tellEffect(effect: TableEffect): string {
+    if (!this.game || !this.card) return effect.kind;
+    return tellEffect(gameWords(this.card.game), this.game, effect, this.names, this.seat);
+  }
+  foresee(fields: Fields | null): void {
+    clearTimeout(this.#pointing);
+    const pointed = fields && { fields, at: this.#at };
+    this.#pointing = setTimeout(() => (this.#pointed = pointed), SETTLES);
+  }
+  #wouldDo(action: Action, effects: readonly TableEffect[]): string {
+    const what = this.describe(action);
+    return effects.length ? say("foreseen", { what, effects: this.#listed(effects) }) : what;
+  }
+  #listed(effects: readonly TableEffect[]): string {
+    return effects.map((effect) => this.tellEffect(effect)).join(" · ");
+  }
 
   /** Something of ours is on its way, or what came of it is: whatever is done now would answer the question before. */
   get busy(): boolean {

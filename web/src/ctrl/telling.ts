@@ -1,5 +1,5 @@
 /** Actions, events and questions in words: the browser's twin of `ratskeller.engine.words`. */
-import type { Argument, Kind, PointSource, TableQuestion, TableView } from "../wire";
+import type { Argument, Kind, PointSource, TableEffect, TableQuestion, TableView } from "../wire";
 import type { Action, GameEvent, Label } from "./board";
 import type { KnownGame } from "./games.svelte";
 import type { Args, Words } from "./words.svelte";
@@ -31,6 +31,20 @@ export function tellAsk(words: Words, game: KnownGame, ask: TableQuestion, playe
   const { kind: name, ...args } = ask;
   const kind = game.full.questions.find((known) => known.name === name);
   return words.say(`ask-${name}`, named(words, kind, args, players));
+}
+
+/** What an action would do, as short as on a button. */
+export function tellEffect(
+  words: Words,
+  game: KnownGame,
+  effect: TableEffect,
+  players: string[],
+  viewer: number | null,
+): string {
+  const { kind: name, seat, ...args } = effect;
+  const kind = game.full.effects?.find((known) => known.name === name);
+  const you = seat === viewer ? "yes" : "no";
+  return words.say(`effect-${name}`, { ...named(words, kind, args, players), seat: players[seat] ?? "", you });
 }
 
 /** Where points came from. */
@@ -65,7 +79,8 @@ function named(words: Words, kind: Kind | undefined, args: Record<string, Label>
   const found: Args = {};
   for (const [name, value] of Object.entries(args)) {
     const argument = kind?.args.find((known) => known.name === name);
-    found[name] = argument?.kind === "number" ? value : tellValue(words, argument, value, players);
+    const counts = argument?.kind === "number" || argument?.kind === "chance";
+    found[name] = counts ? value : tellValue(words, argument, value, players);
     if (argument?.kind !== "component" || !argument.word) continue;
     if (typeof argument.parts === "string") {
       spoken(argument, value).forEach((part, i) => {

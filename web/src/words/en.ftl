@@ -168,6 +168,7 @@ undo = Take back
 revise = Change my choice
 unpick = Cancel
 confirm = Confirm: { $what }
+foreseen = { $what }: { $effects }
 all-choices = All choices ({ $count })
 find-choice = Find a choice
 nothing-found = Nothing like that.

@@ -182,6 +182,7 @@ undo = Отменить ход
 revise = Передумать
 unpick = Отмена
 confirm = { $what }
+foreseen = { $what }: { $effects }
 all-choices = Все варианты ({ $count })
 find-choice = Найти вариант
 nothing-found = Такого нет.

@@ -41,6 +41,8 @@ function choice(board, number) {
   button.disabled = !board.can(fields);
   button.setAttribute("aria-label", board.word("action-bid", { card: number }));
   button.addEventListener("click", () => board.pick(fields));
+  for (const reach of ["pointerenter", "focus"]) button.addEventListener(reach, () => board.foresee(fields));
+  for (const leave of ["pointerleave", "blur"]) button.addEventListener(leave, () => board.foresee(null));
   return button;
 }
 

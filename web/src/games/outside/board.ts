@@ -33,6 +33,8 @@ export interface OutsideBoard {
   can(fields: Fields): boolean;
   pick(fields: Fields): void;
   unpick(): void;
+  /** The hand is over what these fields mean, or (null) over nothing: the prompt says what it would do. */
+  foresee(fields: Fields | null): void;
   choices(): Action[];
   /** Do this, one of `legal`. */
   act(action: Action): void;
@@ -97,6 +99,7 @@ export function given(ctrl: BoardCtrl): OutsideBoard {
     can: (fields) => ctrl.can(fields),
     pick: (fields) => ctrl.pick(fields),
     unpick: () => ctrl.unpick(),
+    foresee: (fields) => ctrl.foresee(fields),
     choices: () => structuredClone(ctrl.choices()),
     act: ({ verb, args }) => ctrl.pick({ verb, ...args }),
     word: (id, args) => ctrl.word(id, args),

@@ -5,7 +5,7 @@ import type { AnyGame, BoardCtrl, Label, Player } from "../../ctrl/board";
 import type { KnownGame } from "../../ctrl/games.svelte";
 import { fits, fitting, narrowed, type Fields } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
-import { tellAction, tellEvent } from "../../ctrl/telling";
+import { tellAction, tellEffect, tellEvent } from "../../ctrl/telling";
 import { Words } from "../../ctrl/words.svelte";
 import type { Kind, Told } from "../../wire";
 
@@ -19,6 +19,7 @@ export interface Frame<Game extends AnyGame> {
 export interface Kinds {
   verbs: Kind[];
   events: Told[];
+  effects?: Kind[];
 }
 
 const NAMES = ["Anna", "Борис", "Cleo", "Дина", "Edgar", "Фима"];
@@ -37,6 +38,10 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
   steps: readonly number[] = [];
   sent: Game["action"][] = $state.raw([]);
   refused: Fields[] = $state.raw([]);
+  /** What the hand is over. */
+  pointed: Fields | null = $state.raw(null);
+  /** What actions do, by notation, those that come before it first. */
+  foretold: Record<string, Game["effect"][]> = $state.raw({});
   readonly #words: Record<"en" | "ru", Words>;
   readonly #game: KnownGame;
 
@@ -123,6 +128,15 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
   }
   tell(event: Game["event"]): string {
     return tellEvent(this.#words[settings.language], this.#game, event, NAMES, this.seat);
+  }
+  foresee(fields: Fields | null): void {
+    this.pointed = fields;
+  }
+  effects(action: Game["action"], after: readonly Game["action"][] = []): Game["effect"][] | null {
+    return this.foretold[[...after, action].map((one) => one.notation).join(", ")] ?? null;
+  }
+  tellEffect(effect: Game["effect"]): string {
+    return tellEffect(this.#words[settings.language], this.#game, effect, NAMES, this.seat);
   }
   opened: string[] = $state.raw([]);
   rule(id: string): void {

@@ -1,0 +1,28 @@
+/** What the hand is over: pointed at, reached by keyboard, or touched once. */
+import type { Attachment } from "svelte/attachments";
+import type { AnyGame, BoardCtrl, FieldsOf } from "./board";
+
+type Told<Game extends AnyGame> = Pick<BoardCtrl<Game>, "foresee">;
+
+/** The prompt says what these fields would do while the hand is over the element; a finger stays, as it cannot hover. */
+export function foresees<Game extends AnyGame>(
+  ctrl: () => Told<Game>,
+  fields: () => FieldsOf<Game["action"]> | null,
+): Attachment {
+  return (element) => {
+    let at: Told<Game> | null = null;
+    const reach = () => (at = ctrl()).foresee(fields());
+    const leave = () => {
+      at?.foresee(null);
+      at = null;
+    };
+    const leaveUntouched = (event: Event) => {
+      if ((event as PointerEvent).pointerType !== "touch") leave();
+    };
+    element.addEventListener("pointerenter", reach);
+    element.addEventListener("pointerleave", leaveUntouched);
+    element.addEventListener("focus", reach);
+    element.addEventListener("blur", leave);
+    return leave; // the listeners go with the element
+  };
+}
