@@ -146,6 +146,13 @@ function secrets(frames: Told[], mine: number | null): void {
 test("a whole game on the map by keyboard alone; the focus is never lost", async ({ browser }) => {
   const anna = await person(browser, "Anna", { reducedMotion: "reduce" });
   const { page } = anna;
+  const sent: Record<string, number> = {};
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      const { type } = JSON.parse(String(payload)) as { type: string };
+      sent[type] = (sent[type] ?? 0) + 1;
+    }),
+  );
   const { card } = await table(anna, {
     game: "rattus",
     seats: 2,
@@ -155,6 +162,16 @@ test("a whole game on the map by keyboard alone; the focus is never lost", async
   await page.goto(`/t/${card.id}`);
   await expect(asked(page)).toBeVisible();
   await tabTo(page, "[data-region]");
+  // What a place would bring is said before it is chosen, where the question stands; whoever stays there hears it, too.
+  const asks = await asked(page).boundingBox();
+  const bringing = page.locator(".prompt .foreseen");
+  await expect(bringing).toContainText("+2 cubes in");
+  await expect(page.locator(".prompt").getByRole("status").last()).toContainText("+2 cubes in");
+  expect(await asked(page).boundingBox()).toEqual(asks);
+  const [here, from] = [await bringing.innerText(), (await look(page)).focus];
+  for (const arrow of ASIDE) if ((await look(page)).focus === from) await page.keyboard.press(arrow);
+  await expect(bringing).not.toContainText(here);
+  expect(sent["preview"]).toBe(1);
   let before = "";
   let pressed = "";
   let enters = 0;
@@ -179,6 +196,7 @@ test("a whole game on the map by keyboard alone; the focus is never lost", async
     if (pressed === "Enter") enters++;
   }
   expect(enters).toBeGreaterThan(20);
+  expect(sent["preview"]).toBeLessThan(2 * sent["act"]!);
 });
 
 async function tabTo(page: Page, selector: string): Promise<void> {

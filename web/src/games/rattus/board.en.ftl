@@ -89,10 +89,6 @@ if-turned = { $sure ->
     }
    *[untold] {""}
 }
-if-settled = Settling brings { $count } { $count ->
-    [one] cube
-   *[other] cubes
-}.
 can-here = You can: { $actions }.
 choices-at = { $region }: what will it be?
 

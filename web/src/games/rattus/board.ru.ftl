@@ -75,11 +75,6 @@ if-turned = { $sure ->
     }
    *[untold] {""}
 }
-if-settled = Заселение даст { $count } { $count ->
-    [one] кубик
-    [few] кубика
-   *[many] кубиков
-}.
 can-here = Можно: { $actions }.
 choices-at = { $region }: что делаем?
 

@@ -78,6 +78,35 @@ describe("clicks", () => {
     expect(ctrl.sent).toEqual([plague]);
   });
 
+  test("what one points at is foreseen, and what opens says what it would do", async () => {
+    const effects = [
+      {
+        name: "adds",
+        args: [
+          { name: "region", kind: "component" as const, word: "region" },
+          { name: "count", kind: "number" as const },
+        ],
+      },
+    ];
+    const ctrl = new Recorded(frames["turn-6"]!, { en: english, ru: russian }, { ...(kinds as Kinds), effects });
+    const settle = ctrl.legal.find((a) => a.verb === "settle")!;
+    const region = settle.args["region"];
+    ctrl.foretold = { [settle.notation]: [{ kind: "adds", seat: 0, region, count: 2 }] };
+    render(Board, { ctrl });
+    await fireEvent.pointerEnter(shape(region));
+    expect(ctrl.pointed).toEqual({ region });
+    await fireEvent.click(shape(region));
+    const choice = screen.getByRole("button", { name: ctrl.describe(settle) });
+    expect(choice.textContent).toMatch(/\+2 cubes/);
+    await fireEvent.focus(choice);
+    expect(ctrl.pointed).toEqual(fieldsOf(settle));
+    await fireEvent.blur(choice);
+    expect(ctrl.pointed).toBeNull();
+    const taken = ctrl.legal.find((a) => a.verb === "take")!;
+    await fireEvent.focus(document.querySelector(`[data-card="${taken.args["card"]}"]`)!);
+    expect(ctrl.pointed).toEqual(fieldsOf(taken));
+  });
+
   test("the plague piece narrows to the plague; then its target is one click", async () => {
     const ctrl = at("turn-6");
     render(Board, { ctrl });
@@ -130,6 +159,23 @@ describe("clicks", () => {
     await fireEvent.click(document.querySelector("[data-card]")!);
     expect(ctrl.sent).toEqual([]);
     expect(ctrl.refused).toHaveLength(1);
+  });
+
+  test("a card of one's own that cannot be used asks why its ability cannot, not why it cannot be taken", async () => {
+    const sought = async (card: string, ...gone: string[]) => {
+      const frame = structuredClone(frames["turn-6"]!);
+      frame.legal = frame.legal.filter((action) => !gone.includes(action.verb));
+      frame.view.cards.knight!.owner = 0;
+      const ctrl = new Recorded(frame, { en: english, ru: russian }, kinds as Kinds);
+      const { unmount } = render(Board, { ctrl });
+      await fireEvent.click(document.querySelector(`[data-card="${card}"]`)!);
+      unmount();
+      return ctrl;
+    };
+    expect((await sought("king", "king", "king-diplomat")).refused).toEqual([{ verb: "king" }]);
+    expect((await sought("knight", "take", "plague")).refused).toEqual([{ verb: "plague" }]);
+    expect((await sought("explorer", "take")).refused).toEqual([{ verb: "take", card: "explorer" }]);
+    expect((await sought("knight", "take")).picked).toEqual({ verb: "plague" }); // that is what it does
   });
 
   test("drawn cards are kept, revealed ones lead to their region", async () => {
@@ -311,7 +357,6 @@ describe("words", () => {
             here.spreads > 1 ? /2 new rats next door|новые крысы \(2\)/ : /one new rat next door|появится новая крыса/,
           );
         if (here.turns_up && here.outbreak! % 100) says(new RegExp(`: ${here.outbreak}\\D*%`));
-        if (ctrl.can({ verb: "settle", region })) says(/Settling brings \d cubes?|Заселение даст \d кубик/);
         for (const action of ctrl.legal) if (fits(action, { region })) expect(label).toContain(ctrl.describe(action));
         await fireEvent.pointerEnter(shape(region));
         expect(container.querySelector(".future")!.textContent).toMatch(/If the plague comes|Придёт чума/);

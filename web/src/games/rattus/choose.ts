@@ -30,6 +30,13 @@ export function meaningsOf(ctrl: RattusCtrl, card: CardName): Fields[] {
   return all.filter((fields) => offered(ctrl, fields));
 }
 
+/** What a click on a class card asks for that cannot be done now, so that the rules say why. */
+export function soughtOf(ctrl: RattusCtrl, card: CardName): Fields {
+  if (ctrl.view.cards[card]?.owner !== ctrl.seat) return { verb: "take", card };
+  if (ctrl.legal.some((action) => action.verb === "lay")) return { verb: "lay", on: card };
+  return { verb: ABILITIES[card][0] ?? "plague" }; // which is what the Knight does
+}
+
 /** Does some legal action mention these fields, whatever was picked before? It may always be picked instead. */
 export function offered(ctrl: RattusCtrl, fields: Fields): boolean {
   return ctrl.can(fields) || (ctrl.legal.length > 0 && ctrl.legal.some((action) => fits(action, fields)));

@@ -81,17 +81,16 @@ export function regionInWords(ctrl: RattusCtrl, region: RegionName): string[] {
   return lines.filter(Boolean);
 }
 
-/** What the plague would do here, and what somebody who is asked can do. */
+/** What the plague would do here. */
 export function futureInWords(ctrl: RattusCtrl, region: RegionName): string[] {
   const here = ctrl.view.regions[region];
   if (!here || ctrl.view.over) return [];
-  const { spreads, turns_up, outbreak, settlers = 0 } = here;
+  const { spreads, turns_up, outbreak } = here;
   const people = total(here.cubes);
   const sure = outbreak === undefined ? "untold" : outbreak === 0 ? "never" : outbreak === 100 ? "always" : "maybe";
   const lines = [
     say("if-plague", { spreads, turned: turns_up, rats: here.rats.length }),
     turns_up ? say("if-turned", { sure, outbreak: outbreak ?? 0, people, rats: turns_up }) : "",
-    settlers && ctrl.can({ verb: "settle", region }) ? say("if-settled", { count: settlers }) : "",
   ];
   return lines.filter(Boolean);
 }
