@@ -1,7 +1,7 @@
 /** Each other: friends by consent, called to a table and to the next game, and what stays of it. */
 import { expect, type Page } from "@playwright/test";
 import { expectNothingSerious } from "./axe";
-import { ending, person, post, table, type Person } from "./people";
+import { ending, person, post, stranger as strangers, table, watched, type Person } from "./people";
 import { test } from "./pulse";
 
 const PASSWORD = "correct horse battery";
@@ -66,6 +66,23 @@ test("friends find each other by name, are called to a table, and play again", a
   await opponents.getByText("Head to head").click();
   await expect(opponents).toContainText("No game yet that both of you played to the end.");
   await expectNothingSerious(anna.page);
+
+  // She shows it to a stranger, who sees it from every seat, until she withdraws the link.
+  await game.getByRole("button", { name: "Share" }).click();
+  await expect(anna.page.getByLabel("A picture of the game")).toBeVisible();
+  await anna.page.getByRole("button", { name: "Make a link" }).click();
+  const link = await anna.page.getByRole("dialog").getByRole("textbox").inputValue();
+  const stranger = await watched(await strangers(browser));
+  await stranger.goto(new URL(link).pathname);
+  await expect(stranger.getByText("with all hands open")).toBeVisible();
+  await stranger.getByLabel("Seen by").selectOption("Boris");
+  await expect(stranger).toHaveURL(/seat=/);
+  await anna.page.getByRole("button", { name: "Withdraw the link" }).click();
+  await expect(anna.page.getByText("The link leads nowhere any more.")).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText("may have withdrawn the link")).toBeVisible();
+  await anna.page.keyboard.press("Escape");
+
   await game.getByRole("link", { name: "Replay" }).click();
   await expect(anna.page).toHaveURL(new RegExp(`/replay/${card.id}`));
 });

@@ -22,7 +22,13 @@ beforeEach(async () => {
   });
   const events = GAME.events.map((kind) => ({ ...kind, takes: kind.name === "took" ? 400 : 0 }));
   const game = () => Promise.resolve(understood({ ...GAME, events }));
-  replay = await ReplayCtrl.load(TABLE, 0, game, null, () => {});
+  replay = await ReplayCtrl.load(
+    (seat, first) => inside.replay(TABLE, seat, first),
+    0,
+    game,
+    null,
+    () => {},
+  );
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });

@@ -16,6 +16,7 @@ test.each([
   ["/t/abc", "", { page: "table", id: "abc" }],
   ["/i/tok", "", { page: "invite", token: "tok" }],
   ["/replay/abc", "?step=3", { page: "replay", id: "abc" }],
+  ["/s/tok", "?seat=1", { page: "shown", token: "tok" }],
   ["/rules", "", { page: "rules", game: null }],
   ["/rules/rattus", "", { page: "rules", game: "rattus" }],
   ["/letters/confirm/abc", "", { page: "letter", kind: "confirm", token: "abc" }],

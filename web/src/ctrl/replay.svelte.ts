@@ -1,7 +1,6 @@
 /** A finished game, beat by beat, as one viewer saw it. */
 import { untrack } from "svelte";
 import type { Beat as WireBeat, Replay as WireReplay, ReplayStep, TableCard } from "../wire";
-import { inside } from "./inside";
 import type { Action, AnyView, BoardCtrl, GameEvent, Label, Player, UnknownGame } from "./board";
 import type { KnownGame } from "./games.svelte";
 import { viewAfter } from "./known";
@@ -45,19 +44,20 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
     this.#jump(0);
   }
 
+  /** `part` fetches steps of it from a first one on. */
   static async load(
-    id: string,
+    part: (seat: number | null, first: number) => Promise<WireReplay>,
     seat: number | null,
     game: (name: string) => Promise<KnownGame>,
     me: string | null,
     openRule: (id: string) => void,
   ): Promise<ReplayCtrl> {
-    let part: WireReplay = await inside.replay(id, seat, 0);
-    const deal = { beat: 0, events: [], atOnce: false, view: part.view as AnyView, moved: true, step: 0, upTo: 0 };
+    let rows: WireReplay = await part(seat, 0);
+    const deal = { beat: 0, events: [], atOnce: false, view: rows.view as AnyView, moved: true, step: 0, upTo: 0 };
     const moments: Replayed[] = [deal];
-    for (let step = 0; step < part.total && part.steps.length; part = await inside.replay(id, seat, step))
-      for (const row of part.steps) moments.push(...momentsOf(row, ++step, moments.at(-1)!));
-    return new ReplayCtrl(part.card, seat, await game(part.card.game), moments, me, openRule);
+    for (let step = 0; step < rows.total && rows.steps.length; rows = await part(seat, step))
+      for (const row of rows.steps) moments.push(...momentsOf(row, ++step, moments.at(-1)!));
+    return new ReplayCtrl(rows.card, seat, await game(rows.card.game), moments, me, openRule);
   }
 
   get #shown(): Replayed {

@@ -7,6 +7,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "invite"; token: string }
   | { page: "replay"; id: string }
+  | { page: "shown"; token: string }
   | { page: "first"; game: string }
   | { page: "rules"; game: string | null }
   | { page: "letter"; kind: "confirm" | "end"; token: string }
@@ -43,6 +44,7 @@ export function read(path: string, query = ""): Route {
   if (first === "t") return { page: "table", id: second };
   if (first === "i") return { page: "invite", token: second };
   if (first === "replay") return { page: "replay", id: second };
+  if (first === "s") return { page: "shown", token: second };
   if (first === "first") return { page: "first", game: second };
   return { page: "nowhere" };
 }

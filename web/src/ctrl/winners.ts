@@ -11,7 +11,11 @@ export interface Won {
 }
 
 /** `seat` is the viewer's.  Who was not there at the end has not won: a bot has, for him. */
-export function wonBy(outcome: TableOutcome, players: readonly Player[], seat: number | null): Won {
+export function wonBy(
+  outcome: Pick<TableOutcome, "places" | "utilities">,
+  players: readonly Player[],
+  seat: number | null,
+): Won {
   const winners = players.filter((one) => (outcome.utilities[one.seat] ?? 0) > 0 && outcome.places[one.seat] === 1);
   const seats = winners.map((one) => one.seat);
   const people = players.filter((one) => !one.bot);

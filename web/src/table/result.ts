@@ -4,8 +4,10 @@ import { wonBy } from "../ctrl/winners";
 import { list, say, type Words } from "../ctrl/words.svelte";
 import type { TableCard, TableOutcome } from "../wire";
 
+type Won = Pick<TableOutcome, "places" | "utilities">;
+
 /** Who has won, in a sentence; `seat` is the viewer's. */
-export function verdict(outcome: TableOutcome, players: Player[], seat: number | null): string {
+export function verdict(outcome: Won, players: Player[], seat: number | null): string {
   const { how, names } = wonBy(outcome, players, seat);
   if (how === "bots") return say("bots-finished", { names: list(names) });
   if (how === "nobody") return say("nobody-wins");
@@ -13,7 +15,7 @@ export function verdict(outcome: TableOutcome, players: Player[], seat: number |
 }
 
 /** The first first; equals by seat. */
-export function byPlace(players: Player[], outcome: TableOutcome): Player[] {
+export function byPlace(players: Player[], outcome: Pick<TableOutcome, "places">): Player[] {
   return players.toSorted((a, b) => (outcome.places[a.seat] ?? 9) - (outcome.places[b.seat] ?? 9));
 }
 

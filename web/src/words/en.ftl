@@ -774,3 +774,25 @@ key-replay-brief = The rules in short: turn, end, points and symbols
 key-replay-rules = The rules
 key-replay-log = What happened, shown or folded
 key-replay-seat = All about the player in this seat
+
+# Showing a game to others
+share = Share
+share-title = Show this game
+share-picture = A picture of the game. { $headline }
+share-save = Save the picture
+share-send = Send …
+share-link = A link to the whole game
+share-warning = Whoever has the link sees the game step by step, from every seat, with all hands open, and the names of those who played. It leads to nothing else. You can withdraw it whenever you like.
+share-make = Make a link
+share-made = The link is made.
+share-look = Look at it
+share-withdraw = Withdraw the link
+share-withdrawn = The link leads nowhere any more.
+share-others = { $count ->
+    [one] Somebody else of this table shows it by a link, too.
+   *[other] { $count } others of this table show it by links, too.
+}
+shares = Links to my games
+shown-all = Shown by a link, from every seat and with all hands open.
+shown-play = Play this game
+shown-no-more = Whoever showed this game may have withdrawn the link.
