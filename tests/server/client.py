@@ -144,6 +144,7 @@ class Client:
         return made
 
 
+TOLD = ("ask", "legal", "question", "undo", "revise", "open", "alike", "standing", "clocks", "abandon", "held")
 DECISIONS = ("act", "undo", "revise", "why", "preview")
 
 
@@ -174,7 +175,7 @@ class Viewing:
         assert self.n in (-1, message["n"] - 1), f"update {message['n']} after {self.n}"
         self.n = message["n"]
         self.updates += 1
-        for name in ("ask", "legal", "question", "undo", "revise", "open", "alike", "standing", "clocks", "abandon"):
+        for name in TOLD:
             if name in message:
                 self.state[name] = message[name]
         for beat in (*message.get("beats", []), message):

@@ -360,7 +360,16 @@ export interface GameFull {
   causes?: Kind[];
   rules: string[];
   presets?: Preset[];
+  lesson?: LessonPlan | null;
   spelled?: Record<string, Record<string, string>>;
+}
+
+/** I have followed what happened in my lesson: it may go on. Until then neither bots nor the server do anything. */
+export interface Go {
+  id: string;
+  table: string;
+  seat: number;
+  type: "go";
 }
 
 /** Let a bot play for me until I am back. */
@@ -419,6 +428,12 @@ export interface Kept {
 export interface Kind {
   name: string;
   args: Argument[];
+}
+
+/** What the guide of a lesson proposes to its learner, who has seat 0, one decision after the other. */
+export interface LessonPlan {
+  seats: number;
+  moves: number[];
 }
 
 export interface LetSleep {
@@ -526,6 +541,10 @@ export interface NewCodes {
 
 export interface NewGuest {
   nickname: string;
+  language: "en" | "ru";
+}
+
+export interface NewLesson {
   language: "en" | "ru";
 }
 
@@ -945,6 +964,7 @@ export interface TableCard {
   order: "seated" | "random";
   start: "owner" | "full";
   hotseat?: boolean;
+  lesson?: boolean;
   admits?: "ask" | "friends" | "nobody";
   requests?: SeatRequest[];
   owner: string;
@@ -1003,6 +1023,7 @@ export interface TableState {
   standing?: Record<string, string>;
   clocks?: Clocks | null;
   abandon?: number | null;
+  held?: boolean;
 }
 
 export interface TakeBot {
@@ -1056,6 +1077,7 @@ export interface Update {
   standing?: Record<string, string>;
   clocks?: Clocks | null;
   abandon?: number | null;
+  held?: boolean;
 }
 
 /** What a browser gives whoever may wake it. */
@@ -1102,6 +1124,6 @@ export interface WriteTo {
   address: string;
 }
 
-export type FromClient = Abandon | Act | Answer | Back | Close | Freely | Hand | Hear | Open | Pace | Ping | Preview | Propose | Resign | Revise | Say | Standing | Undo | WatchLobby | Why;
+export type FromClient = Abandon | Act | Answer | Back | Close | Freely | Go | Hand | Hear | Open | Pace | Ping | Preview | Propose | Resign | Revise | Say | Standing | Undo | WatchLobby | Why;
 
 export type FromServer = Ack | Called | Effects | LobbyState | LobbyUpdate | Noticed | Presence | Reasons | Refused | Said | TableState | Talk | Update | Welcome;

@@ -34,10 +34,11 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "view": ("view", "ask"),
     "preview": ("EFFECTS", "preview", "halfway"),
     "ending": ("SOURCES", "sources", "CAUSES", "cause"),
+    "lesson": ("LESSON",),  # a `Lesson`, where the browser client has a guide for one
 }
 OPTIONAL = (
     *("PRESETS", "conflict", "prefer", "forced", "EFFECTS", "preview", "halfway"),
-    *("SOURCES", "sources", "CAUSES", "cause"),
+    *("SOURCES", "sources", "CAUSES", "cause", "LESSON"),
 )
 
 MOST_SEATS = 6

@@ -18,6 +18,7 @@ from ratskeller.engine.contract import CONTRACT, OPTIONAL, TableOptions, TableSt
 from ratskeller.engine.errors import BadValue, OptionError
 from ratskeller.engine.features import Features
 from ratskeller.engine.kinds import Actions, Events, Kinds
+from ratskeller.engine.lesson import Lesson
 from ratskeller.engine.options import Option, Preset, covering, quoted, read_options
 
 
@@ -63,6 +64,7 @@ class Game:
     sources: Callable[[Any], Iterable[contract.Source]] = contract.sources
     causes: Kinds = field(default_factory=Kinds)  # that `cause` tells
     cause: Callable[[Any], tuple[int, ...]] = contract.cause
+    lesson: Lesson | None = None
     oldest: int = 1  # version that is still played
     presets: tuple[Preset, ...] = ()  # by which tables are set up with one click
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from ratskeller.engine import luck
+from ratskeller.engine import lesson, luck
 from ratskeller.engine.record_file import open_record, seed_text, step
 from ratskeller.engine.seen import Seen
 from ratskeller.engine.table import Table
@@ -140,6 +140,8 @@ def _compare(record: dict[str, Any], noted: Noted, proof: Proof) -> None:
     """The record with what was noted before the game."""
     if noted.commitment and noted.commitment != record["commitment"]:
         proof.faults.append("the commitment is not the one that was noted before the game")
+    if record["table"] == lesson.NAME:
+        proof.gaps.append("it is the table of a lesson, whose secret is the same for everybody")
     proof.faults += [f"the nonce {nonce!r} is missing" for nonce in noted.nonces if nonce not in record["nonces"]]
     if not noted.commitment:
         proof.gaps.append("no commitment was noted before the game, so the secret may have been exchanged")

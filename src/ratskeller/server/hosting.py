@@ -8,6 +8,7 @@ from ratskeller.engine.errors import NotationError
 from ratskeller.engine.registry import game as find_game
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, not_found, of_engine
+from ratskeller.server.lessons import no_lesson
 from ratskeller.server.play import commands, takeover
 from ratskeller.server.play.bots import NAMES
 from ratskeller.server.play.course import Course
@@ -60,14 +61,15 @@ class Hosting:
             card=wire.TableCard.model_validate(live.card),
             mine=list(mine),
             asked=user in live.course.awaited,
-            invite=live.course.invite if here else None,
+            invite=live.course.invite if here and not live.course.facts.lesson else None,
         )
 
     async def by_invite(self, token: str) -> Live:
         id = await self.reading.by_invite(token)
-        if id is None:
+        live = await self.house.get(id) if id else None
+        if live is None or live.course.facts.lesson:
             raise not_found("this link leads to no table")
-        return await self.house.get(id)
+        return live
 
     async def let_in(self, table: str, user: str) -> None:
         """Somebody came by the link: from now on he may see the table."""
@@ -165,6 +167,7 @@ class Hosting:
         """The next table of the same people: the first to ask opens it, the others sit down at it."""
         if not old.course.finished:
             raise Refusal("not-now", "the game is not over")
+        no_lesson(old)
         if not old.course.seats_of(user.id):
             raise Refusal("forbidden", "only who played may ask for a rematch")
         known = old.course.rematch

@@ -91,7 +91,7 @@ def record_of(course: Course, found: list[Row]) -> dict[str, Any]:
         with suppress(IllegalAction, NotationError):
             return write(_replayed(course.facts, found), bots_of(found))
     facts, nonces = course.facts, [chair.nonce for chair in course.chairs]
-    heading = luck.facts(facts.game, facts.version, facts.options, facts.seats, facts.id, nonces)
+    heading = luck.facts(facts.game, facts.version, facts.options, facts.seats, facts.name, nonces)
     if course.seating is not None:
         heading["seating"] = course.seating
     log = [_of_game(row) for row in found if row.kind in rows.OF_GAME]

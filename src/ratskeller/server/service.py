@@ -12,6 +12,7 @@ from ratskeller.server.door import Door
 from ratskeller.server.garbage import Garbage
 from ratskeller.server.hosting import Hosting
 from ratskeller.server.inviting import Inviting
+from ratskeller.server.lessons import Lessons
 from ratskeller.server.limits import Limits
 from ratskeller.server.lobby import Lobby
 from ratskeller.server.logs import info, warn
@@ -85,6 +86,7 @@ class Service:
         self.shares = Shares(self.database, self.journal, self.world)
         self.sharing = Sharing(self.hosting, self.shares)
         self.inviting = Inviting(self.hosting, self.friends, self.invitations, self.notices)
+        self.lessons = Lessons(self.house, self.world)
         self.lobby = Lobby(self.house)
         self.limits = Limits(settings.rates, settings.workers)
         self.purging = Purging(

@@ -14,6 +14,7 @@ from typing import Any
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.hosting import Hosting
+from ratskeller.server.lessons import no_lesson
 from ratskeller.server.play.live import Live
 from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.replay import Replays
@@ -50,6 +51,7 @@ class Sharing:
         return wire.Sharing(mine=told(mine[0]) if mine else None, others=await self.shares.others(live.id, user))
 
     async def make(self, live: Live, user: str) -> None:
+        no_lesson(live)
         must_be_over(live)
         must_be_playable(live.course)
         if not await self.shares.make(live.id, user):

@@ -557,6 +557,13 @@ class Preset(Outgoing):
     seats: int | None = None
 
 
+class LessonPlan(Outgoing):
+    """What the guide of a lesson proposes to its learner, who has seat 0, one decision after the other."""
+
+    seats: int
+    moves: list[int]  # codes of actions
+
+
 class OptionCheck(Incoming):
     """Would a table with so many seats take this value?  Or, where no option is named, all of `options` together?"""
 
@@ -609,6 +616,7 @@ class GameFull(GameCard):
     causes: list[Kind] = []  # of the end
     rules: list[str]
     presets: list[Preset] = []
+    lesson: LessonPlan | None = None
     spelled: dict[str, dict[str, str]] = {}  # of drawn options, the named values written out
 
 
@@ -687,6 +695,10 @@ class Rematch(Incoming):
 
 class TakeBot(Incoming):
     bot: BotName
+
+
+class NewLesson(Incoming):
+    language: Language
 
 
 class AnswerRequest(Incoming):
@@ -777,6 +789,7 @@ class TableCard(Outgoing):
     order: Literal["seated", "random"]
     start: Literal["owner", "full"]
     hotseat: bool = False
+    lesson: bool = False  # one person learns here, with luck that everybody knows
     admits: Admits = "ask"
     requests: list[SeatRequest] = []  # to take over bots' seats; those whose `until` has passed are open no more
     owner: str  # user id
@@ -1076,6 +1089,12 @@ class Standing(AtSeat):
     notation: Notation | None
 
 
+class Go(AtSeat):
+    """I have followed what happened in my lesson: it may go on.  Until then neither bots nor the server do anything."""
+
+    type: Literal["go"]
+
+
 class Pace(AtSeat):
     """How fast I follow what happens; with `once` only until I am asked the next time."""
 
@@ -1118,7 +1137,7 @@ class Ping(ClientMessage):
     type: Literal["ping"]
 
 
-Playing = Act | Undo | Revise | Resign | Hand | Back | Propose | Answer | Abandon | Standing | Pace
+Playing = Act | Undo | Revise | Resign | Hand | Back | Propose | Answer | Abandon | Standing | Pace | Go
 Talking = Hear | Say | Freely
 FromClient = Annotated[
     Open | Close | Playing | Why | Preview | Talking | WatchLobby | Ping, Field(discriminator="type")
@@ -1205,6 +1224,7 @@ class TableState(Outgoing):
     standing: dict[str, str] = {}
     clocks: Clocks | None = None
     abandon: int | None = None  # from when this seat may end the game, all others having left it
+    held: bool = False  # the lesson waits for `go` of this seat
 
 
 class Update(Outgoing):
@@ -1229,6 +1249,7 @@ class Update(Outgoing):
     standing: dict[str, str] = {}
     clocks: Clocks | None = None
     abandon: int | None = None  # from when this seat may end the game, all others having left it
+    held: bool = False  # the lesson waits for `go` of this seat
 
 
 class Presence(Outgoing):

@@ -161,6 +161,7 @@ def full_of(game: Game) -> wire.GameFull:
         sources=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.source_kinds],
         causes=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.causes],
         presets=[wire.Preset(name=one.name, options=dict(one.options), seats=one.seats) for one in game.presets],
+        lesson=_lesson(game),
         spelled={option.name: _spelled(option) for option in game.options if option.kind == "drawn"},
         rules=game.rule_ids,
     )
@@ -190,6 +191,12 @@ def _option(game: Game, option: Option) -> wire.OptionChoice:
         beside={name: list(values) for name, values in option.beside.items()},
         **option.offer(game.seats),
     )
+
+
+def _lesson(game: Game) -> wire.LessonPlan | None:
+    if game.lesson is None:
+        return None
+    return wire.LessonPlan(seats=game.lesson.seats, moves=[game.actions.code(move) for move in game.lesson.moves])
 
 
 def _spelled(option: Option) -> dict[str, str]:

@@ -123,6 +123,15 @@ async def quick_play(ask: Ask, given: wire.QuickPlay) -> wire.MyTable:
     return ask.service.hosting.seen_by(live, me.id).model_copy(update={"waits": waits})
 
 
+@router.post("/lessons/{game}", status_code=201)
+async def open_lesson(ask: Ask, game: wire.GameName, given: wire.NewLesson) -> wire.MyTable:
+    me = ask.me
+    await ask.limit(TABLES, me.id)
+    await ask.limit(TABLES_OF_ALL, ask.address)
+    live = await ask.service.lessons.open(me, game, given)
+    return ask.service.hosting.seen_by(live, me.id)
+
+
 @router.post("/tables/{id}/rematch")
 async def rematch(ask: Ask, id: wire.Id, given: wire.Rematch | None = None) -> wire.MyTable:
     me = ask.me

@@ -21,7 +21,7 @@ from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.play.starting import broken_off, when_full
 from ratskeller.server.storage import rows
 
-AROUND = wire.Propose | wire.Answer | wire.Resign | wire.Hand | wire.Back | wire.Standing | wire.Pace
+AROUND = wire.Propose | wire.Answer | wire.Resign | wire.Hand | wire.Back | wire.Standing | wire.Pace | wire.Go
 
 
 def of_message(message: wire.AtSeat, user: str, now: int) -> Decide:
@@ -120,6 +120,8 @@ def _notation(course: Course, message: wire.Act) -> str:
 def _around(course: Course, chair: Chair, message: wire.AtSeat, now: int) -> list[Intent]:
     _must_be_on(course)
     seat = message.seat
+    if isinstance(message, wire.Go):
+        return [Intent(rows.GO, seat)] if course.held else []
     if chair.state == "resigned":
         raise Refusal("not-now", "you have resigned; a bot plays on")
     if isinstance(message, wire.Resign):

@@ -13,6 +13,8 @@ from typing import Any, Literal, TypeVar
 
 from ratskeller.engine import luck
 from ratskeller.engine.errors import RecordError
+from ratskeller.engine.events import may_see
+from ratskeller.engine.lesson import LEARNER
 from ratskeller.engine.table import Table
 from ratskeller.server.play import bounds, led, story
 from ratskeller.server.play.clocks import Clocks
@@ -67,6 +69,7 @@ class Course:
         self.clocks: Clocks | None = None
         self.proposal: Proposal | None = None
         self.standing: tuple[dict[str, str], ...] = ({},) * facts.seats
+        self.held = False  # a lesson waits until its guide has finished talking of what has happened
         self.asked_at = facts.created  # when the seats that must act were asked
         self.story_until = 0  # clocks and bots wait until then for people to follow what has happened
         self.paces: tuple[str, ...] = (story.NORMAL,) * facts.seats  # at which people follow it
@@ -143,7 +146,9 @@ class Course:
             table.revise(row.seat)
         done = table.rows[-1]
         what = row.what | {"do": done.what} if row.kind == rows.ACT else row.what  # as the table's version writes it
-        return replace(row, what=what, seed=done.seed, told=tuple(table.hand_over()))
+        told = tuple(table.hand_over())
+        self.held = self.held or (self.facts.lesson and any(may_see(event[0], LEARNER) for event in told))
+        return replace(row, what=what, seed=done.seed, told=told)
 
     def _start(self, row: Row) -> Row:
         """People are shuffled into seats before the deal, by luck that can be checked afterwards."""
@@ -153,12 +158,12 @@ class Course:
             self.facts.seats,
             self.facts.options,
             secret=self.facts.secret,
-            name=self.facts.id,
+            name=self.facts.name,
             nonces=[chair.nonce for chair in self.chairs],
             seating=self.seating,
             version=self.facts.version,
         )
-        self.status = PLAYING
+        self.status, self.held = PLAYING, self.facts.lesson
         if self.facts.clock:
             self.clocks = Clocks.start(self.facts.clock, self.facts.seats, self.at)
         return replace(row, seed=table.deal_seed, led=led.by_start(table))
@@ -167,7 +172,7 @@ class Course:
         """Who will sit where: the chairs in the order of the game's seats."""
         if self.facts.order == "seated":
             return list(range(self.facts.seats))
-        return luck.seating(self.facts.secret, self.facts.id, self._nonces())
+        return luck.seating(self.facts.secret, self.facts.name, self._nonces())
 
     def _nonces(self) -> list[str]:
         """By place, before the lots: a person's own, or one that follows from the secret."""
@@ -189,6 +194,9 @@ class Course:
         if not allowed or self.facts.pace != "live":
             return row
         return replace(row, what=row.what | {story.ALLOWED: min(allowed, story.LONGEST)})
+
+    def _go(self, row: Row) -> None:
+        self.held = False
 
     def _slowest(self) -> float:
         """How long people need for what takes most of them 1."""
@@ -414,8 +422,8 @@ class Course:
 
     @property
     def awaited(self) -> frozenset[str]:
-        """The people whose move it is."""
-        if self.status != PLAYING or self.table is None:
+        """The people whose move it is, where somebody waits for them: in a lesson nobody does."""
+        if self.facts.lesson or self.status != PLAYING or self.table is None:
             return frozenset()
         asked = [self.chairs[seat] for seat in self.table.to_act]
         return frozenset(chair.user for chair in asked if chair.kind == "person" and not chair.state)
@@ -454,7 +462,7 @@ class Course:
 
     def _stir(self, row: Row) -> None:
         """Somebody has done something that everybody saw."""
-        hidden = row.kind in (rows.STANDING, rows.PACE) or (
+        hidden = row.kind in (rows.STANDING, rows.PACE, rows.GO) or (
             row.kind in rows.OF_GAME and not (self.table and _was_seen(row, self.table.to_act))
         )
         if row.user and not hidden:

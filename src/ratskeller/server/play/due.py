@@ -31,8 +31,13 @@ class Chore:
 def chores(course: Course, pace: float) -> list[Chore]:
     """Everything that is to be done if nothing happens before."""
     if course.chores is None:
-        course.chores = _chores(course, pace)
+        course.chores = [] if course.held else _chores(course, pace)
     return course.chores
+
+
+def is_held(course: Course) -> bool:
+    """Whether something would be done if the lesson went on."""
+    return course.held and bool(_chores(course, 0.0))
 
 
 def _chores(course: Course, pace: float) -> list[Chore]:

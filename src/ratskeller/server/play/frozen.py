@@ -52,6 +52,7 @@ def freeze(live: Live) -> bytes:
         "chairs": [_remembered(chair, live.names) for chair in course.chairs],
         "proposal": asdict(course.proposal) if course.proposal else None,
         "standing": course.standing,
+        "held": course.held,
         "asked_at": course.asked_at,
         "story_until": course.story_until,
         "paces": course.paces,
@@ -92,6 +93,7 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
     for name in ("seq", "at", "status", "owner", "asked_at", "ending", "rematch"):
         setattr(course, name, content[name])
     course.rematch_by = content.get("rematch_by", "")
+    course.held = content.get("held", False)
     course.plain = content.get("plain", True)  # as tables were when snapshots did not say
     course.broken, course.ready_at = content.get("broken", 0), content.get("ready_at", 0)
     course.seating = content.get("seating")
@@ -122,7 +124,7 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
             facts.options,
             content["table"],
             secret=facts.secret,
-            name=facts.id,
+            name=facts.name,
             nonces=[chair.nonce for chair in course.chairs],
             seating=course.seating,
             version=facts.version,

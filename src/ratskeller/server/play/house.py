@@ -360,7 +360,13 @@ class House:
         return (*heard, self.reaching.called(course.facts.id, called, self.now()))
 
     def _results(self, before: Course, course: Course) -> Sequence[Job]:
-        if course.status != OVER or before.finished or not course.table or not course.table.outcome:
+        if (
+            course.facts.lesson
+            or course.status != OVER
+            or before.finished
+            or not course.table
+            or not course.table.outcome
+        ):
             return ()
         return (self.writing.results(results_of(course, dict(course.table.outcome.json()), course.at)),)
 

@@ -12,9 +12,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ratskeller.engine.events import SPECTATOR, Told, may_see
+from ratskeller.engine.lesson import LEARNER
 from ratskeller.server.names import look_alike
 from ratskeller.server.play.absence import lasts, may_end_from
 from ratskeller.server.play.course import Course
+from ratskeller.server.play.due import is_held
 from ratskeller.server.play.patch import SAME, bare, difference
 from ratskeller.server.play.seated import Before
 from ratskeller.server.play.sight import Sight, told_as
@@ -56,6 +58,7 @@ class Viewer:
         self.sight = Sight(who)
         self.offer: Json = dict(NOTHING)  # what the seat may do, as last told
         self.abandon: int | None = None  # from when it may end the game
+        self.held = False  # whether the lesson waits for it
 
     @property
     def seat(self) -> int | None:
@@ -88,6 +91,9 @@ class Viewer:
         abandon = self._may_end_from(course)
         if abandon != self.abandon:
             told["abandon"] = self.abandon = abandon
+        held = self.who == LEARNER and is_held(course)
+        if held != self.held:
+            told["held"] = self.held = held
         if not told and not changed:
             return None
         self.n += 1
@@ -111,6 +117,7 @@ class Viewer:
             self.sight.notice(course.table, ())
             self.offer = self._offer(course, changed=False, looking=False)
             self.abandon = self._may_end_from(course)
+            self.held = self.who == LEARNER and is_held(course)
 
     def _see(self, row: Row, before: Course, course: Course, told: Json, looking: bool) -> bool:
         """Whether what he may know or do has changed; what it means for what he is shown goes into `told`."""
@@ -167,6 +174,7 @@ class Viewer:
             **self.offer,
             "standing": course.standing[self.who] if self.who >= 0 else {},
             "abandon": self.abandon,
+            "held": self.held,
             "view": bare(self.sight.view),
         }
         clocks = clocks_of(course)
@@ -270,6 +278,7 @@ def card_of(course: Course, names: dict[str, str], faces: Mapping[str, str]) -> 
         "order": facts.order,
         "start": facts.start,
         "hotseat": facts.hotseat,
+        "lesson": facts.lesson,
         "admits": course.admits,
         "requests": [
             {

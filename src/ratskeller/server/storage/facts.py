@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from ratskeller.engine import lesson
 from ratskeller.engine.contract import MOST_SEATS
 from ratskeller.engine.game import Game
 from ratskeller.engine.registry import game as find_game
@@ -31,7 +32,13 @@ class Facts:
     secret: bytes
     created: int
     hotseat: bool = False  # whether one person may hold several seats against others
+    lesson: bool = False  # whether somebody learns the game here, alone with bots and with luck that everybody knows
     damage: str = ""  # what of it cannot be read
+
+    @property
+    def name(self) -> str:
+        """What the table is called where its luck begins: every lesson the same, as its luck is to be the same."""
+        return lesson.NAME if self.lesson else self.id
 
     @property
     def rules(self) -> Game:
@@ -62,6 +69,7 @@ def facts_of(found: Any) -> Facts:
         secret=found.secret,
         created=found.created,
         hotseat=found.hotseat,
+        lesson=found.lesson,
         damage=", ".join(faults),
     )
 
@@ -95,4 +103,5 @@ def columns_of(facts: Facts) -> dict[str, Any]:
         "secret": facts.secret,
         "created": facts.created,
         "hotseat": facts.hotseat,
+        "lesson": facts.lesson,
     }

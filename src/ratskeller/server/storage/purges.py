@@ -92,12 +92,14 @@ class Purges:
         return removed == STEP_OF_TALK
 
     async def tables(self, now: int, after: str) -> tuple[Sequence[str], str | None]:
-        """Remove some that were closed without a game, with all that belongs to them; how far it got, None: to the end.
+        """Remove some lessons, and some that were closed without a game, with all that belongs to them; how far it got,
+        None: to the end.
 
         What was logged there tells whether a game began, and what it does not know is taken for one.
         """
-        closed = select(tables.c.id).where(tables.c.status == "aborted", tables.c.changed < now - MONTH)
-        found = await self._some(closed.where(_never_started(), tables.c.id > after).order_by(tables.c.id))
+        closed = (tables.c.status == "aborted") & _never_started()
+        old = select(tables.c.id).where(tables.c.changed < now - MONTH, closed | tables.c.lesson)
+        found = await self._some(old.where(tables.c.id > after).order_by(tables.c.id))
 
         async def job(connection: AsyncConnection) -> None:
             for of in (snapshots, guests, invitations, reminders, seats, shares, talk, talk_freely, log):

@@ -109,7 +109,7 @@ class Reading:
     async def uncounted(self, after: str, most: int) -> list[Facts]:
         """Tables whose game is over without results, by id."""
         statement = select(tables).where(tables.c.status == "over", tables.c.id > after)
-        without = statement.where(~exists().where(results.c.table_id == tables.c.id))
+        without = statement.where(tables.c.lesson.is_(False), ~exists().where(results.c.table_id == tables.c.id))
         return [facts_of(row) for row in await self._all(without.order_by(tables.c.id).limit(most))]
 
     async def outline(self, table: str) -> list[Row]:
@@ -168,10 +168,16 @@ class Reading:
         """How many tables he has that can still be finished."""
         statement = select(tables.c.id).where(
             tables.c.owner == user,
+            tables.c.lesson.is_(False),
             tables.c.status.in_(OPEN),
             _is_played(played),
         )
         return len(await self._all(statement.limit(1000)))
+
+    async def lessons_of(self, user: str, game: str) -> list[str]:
+        """His lessons of a game that have not ended."""
+        his = select(tables.c.id).where(tables.c.owner == user, tables.c.lesson.is_(True), tables.c.game == game)
+        return [row.id for row in await self._all(his.where(tables.c.status.in_(OPEN)))]
 
     async def seats_of(self, user: str) -> list[tuple[str, int, str]]:
         """Every seat he holds at a table that has not ended: table, seat and the table's status."""

@@ -18,6 +18,7 @@ RESIGN, LATE, BACK, HAND = "resign", "late", "back", "hand"
 ASK, DENY, TAKEOVER, ADMIT = "ask", "deny", "takeover", "admit"  # to take over a bot's seat, and who may
 PROPOSE, ANSWER, STANDING, PACE = "propose", "answer", "standing", "pace"
 CLOSE, REMATCH = "close", "rematch"
+GO = "go"  # who learns has followed what happened: the lesson goes on
 OF_GAME = (ACT, UNDO, REVISE)
 BEFORE_THE_GAME = (
     SIT,
@@ -32,7 +33,7 @@ BEFORE_THE_GAME = (
     CLOSE,
     REMATCH,
 )  # kinds of a log that tells of no game
-AROUND = (RESIGN, LATE, BACK, HAND, ASK, DENY, TAKEOVER, PROPOSE, ANSWER, STANDING, PACE)
+AROUND = (RESIGN, LATE, BACK, HAND, ASK, DENY, TAKEOVER, PROPOSE, ANSWER, STANDING, PACE, GO)
 KINDS = (*BEFORE_THE_GAME, START, *OF_GAME, *AROUND)
 DAMAGED = "damaged"  # read in place of a row that cannot be: it leads nowhere
 

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     true,
 )
 
@@ -102,6 +103,7 @@ tables = Table(
     Column("seating", String(16), nullable=False),
     Column("start", String(16), nullable=False),
     Column("hotseat", Boolean, nullable=False, server_default=true()),  # older tables did not ask
+    Column("lesson", Boolean, nullable=False, server_default=false()),
     Column("creator", ID, ForeignKey("users.id"), nullable=False, index=True),
     Column("secret", LargeBinary, nullable=False),
     Column("created", BigInteger, nullable=False),
