@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Codes from "../src/account/Codes.svelte";
 import { session } from "../src/ctrl/session.svelte";
 import { settings } from "../src/ctrl/settings.svelte";
+import { say } from "../src/ctrl/words.svelte";
 import type { Me } from "../src/wire";
 
 const ANNA: Me = { id: "user-Anna", nickname: "Anna", name: "anna", language: "en" };
@@ -14,11 +15,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   session.me = null;
+  Reflect.deleteProperty(navigator, "clipboard");
 });
+
+function clipboard(writeText: () => Promise<void>): void {
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+}
 
 test("recovery codes are copied with the house and the name they are for", async () => {
   const writeText = vi.fn(() => Promise.resolve());
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }));
+  clipboard(writeText);
   render(Codes, { codes: CODES, done: () => {} });
   await fireEvent.click(screen.getByRole("button", { name: "Copy" }));
   await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("Copied"));
@@ -30,10 +36,18 @@ test("recovery codes are copied with the house and the name they are for", async
 
 test("where nothing may be copied the codes are selected, to be copied by hand", async () => {
   const writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }));
+  clipboard(writeText);
   render(Codes, { codes: CODES, done: () => {} });
   await fireEvent.click(screen.getByRole("button", { name: "Copy" }));
   await vi.waitFor(() => expect(getSelection()!.toString()).toContain(CODES[7]));
   expect(CODES.every((code) => getSelection()!.toString().includes(code))).toBe(true);
   expect(screen.getByRole("status").textContent).toBe("");
+});
+
+test("who has changed the password is told which passkeys open the account still", () => {
+  const said = (passkeys: number) => say("password-saved", { passkeys });
+  expect(said(0)).toBe("Saved. Everywhere else you are signed out.");
+  expect(said(2)).toBe(
+    "Saved. Everywhere else you are signed out. The passkeys below still open the account: remove those that are not yours.",
+  );
 });

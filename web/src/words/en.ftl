@@ -442,7 +442,7 @@ save = Save
 saved = Saved.
 password-saved = Saved. Everywhere else you are signed out.{ $passkeys ->
     [0] { "" }
-   *[other] {" "}The passkeys above still open the account: remove those that are not yours.
+   *[other] {" "}The passkeys below still open the account: remove those that are not yours.
 }
 keep-title = Your name here
 login-name = Sign-in name
