@@ -27,11 +27,11 @@ MOST_SHOWN, MOST_OF_ONE = 30, 3
 # Inside of these nothing may be added; elsewhere it is the envelope that grows.
 EXACT = {"view", "ask", "events", "legal", "standing", "options", "told", "sees", "clocks", "clock", "outcome"}
 GROWS = "games."  # vocabularies may grow at their ends: what is stored names kinds by their place
-# The program's, and no format: how an option is asked for, while its name and values stay, how long events take,
-# and by which words the ids of an argument are told.
+# The program's, and no format: how an option is asked for, while its name and values stay, how events sound and how
+# long they take, and by which words the ids of an argument are told.
 OURS = re.compile(
     r"games\.[\w-]+\.(version|options\[\d+\]\.(help|kind|members|count|counts|beside|word|least|most|step)"
-    r"|events\[\d+\]\.takes|\w+\[\d+\]\.args\[\d+\]\.(parts|word))"
+    r"|events\[\d+\]\.(takes|sounds)|\w+\[\d+\]\.args\[\d+\]\.(parts|word))"
 )
 
 
