@@ -283,7 +283,10 @@ class Histories(RuleBasedStateMachine):
         if what == "standing":
             questions = list(self._live(worker).course.game.questions)
             kind = questions[choice % len(questions)]
-            facts |= {"kind": kind.name, "notation": kind.stands or None if choice % 3 else None}
+            facts |= {
+                "kind": kind.name,
+                "notation": kind.stands[choice % len(kind.stands)] if kind.stands and choice % 3 else None,
+            }
         if what == "hand":
             facts |= {"bot": ("random", "greedy")[choice % 2]}
         if what == "pace":

@@ -297,7 +297,7 @@ def test_an_answer_can_stand_only_if_it_is_always_possible(tmp_path: Path) -> No
             socket = await anna.socket()
             mine = await socket.open(table, 0)
             questions = {one["name"]: one["stands"] for one in (await anna.get("/api/games/catham"))["questions"]}
-            assert questions["tip"] == "decline" and questions["turn"] == ""
+            assert questions["tip"] == ["decline"] and questions["turn"] == []
             for kind, notation, why in (
                 ("nonsense", "decline", "no question"),
                 ("tip", "discard hackers", "always possible"),

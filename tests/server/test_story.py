@@ -138,7 +138,7 @@ def test_bots_and_answers_wait_for_it_too() -> None:
     course, dice, seen = begun("cartus", seats=3, people=2), random.Random(4), set()
     for kind in course.game.questions:
         for seat in (0, 1) if kind.stands else ():
-            course = after(course, rows.STANDING, seat, {"question": kind.name, "notation": kind.stands})
+            course = after(course, rows.STANDING, seat, {"question": kind.name, "notation": kind.stands[0]})
     while not course.finished:
         for chore in chores(course, 1.0):
             begin = max(course.asked_at, course.story_until)

@@ -78,7 +78,9 @@ def moments(course: Course, dice: random.Random) -> Iterator[Course]:
     every = max(1, length // SAMPLES)
     while course.table and not course.table.over:
         if course.seq % every == 0:
-            course.standing = tuple({k: v for k, v in kinds.items() if dice.random() < 0.5} for _ in course.standing)
+            course.standing = tuple(
+                {k: dice.choice(v) for k, v in kinds.items() if dice.random() < 0.5} for _ in course.standing
+            )
             course.chores = None
             yield course
         seat = dice.choice(course.table.to_act)
@@ -131,6 +133,26 @@ def test_what_the_server_does_and_when_tells_nothing(name: str) -> None:
     assert beats >= BEATS.get(name, 0)
     assert pairs > 20 and betrayed >= BETRAYED.get(name, 0)
     assert answers, "nothing was ever to be answered for anybody"
+
+
+def test_a_standing_answer_is_given_wherever_everybody_can_tell_that_it_is_possible() -> None:
+    """CAR-6, CAR-16: whoever takes all he is offered is asked only where he has to say which."""
+    dice = random.Random(3)
+    given: set[tuple[str, Any]] = set()
+    asked: set[tuple[str, Any]] = set()
+    course = begun("cartus", 3, {})
+    while course.table and not course.table.over:
+        course.standing = ({"part": "accept", "action": "accept"}, {}, {})
+        for seat in course.table.to_act:
+            question = course.table.ask(seat)
+            answers = [chore for chore in chores(course, 1.0) if (chore.kind, chore.seat) == ("answer", seat)]
+            assert question and all(chore.code == course.game.actions.code("accept") for chore in answers)
+            if seat == 0:
+                (given if answers else asked).add((question.kind, question.args.get("part")))
+        seat = dice.choice(course.table.to_act)
+        course, _ = acted(course, seat, dice.choice(course.table.codes(seat)))
+    assert given == {("part", "cards"), ("part", "rats"), ("action", None)}
+    assert asked >= {("part", "look"), ("look", None), ("privilege", None), ("visit", None), ("lay", None)}
 
 
 def tell_the_same(course: Course, twin: Course, viewer: int, dice: random.Random) -> bool:

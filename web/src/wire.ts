@@ -133,7 +133,7 @@ export interface AskPasskey {
 export interface Asked {
   name: string;
   args: Argument[];
-  stands: string;
+  stands: string[];
 }
 
 export interface AskedPasskey {

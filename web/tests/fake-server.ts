@@ -137,7 +137,7 @@ export const GAME: GameFull = {
     },
     { name: "changed", takes: 500, sounds: "", args: [{ name: "coins", kind: "component", word: "coin", parts: ">" }] },
   ],
-  questions: [{ name: "turn", args: [], stands: "" }],
+  questions: [{ name: "turn", args: [], stands: [] }],
   rules: ["TOY-1"],
 };
 export const WORDS = `

@@ -192,7 +192,7 @@ class Kind:
     name: str
     args: dict[str, Domain]
     reveals: bool  # an event that tells somebody what he could not know: no undo past it
-    stands: str = ""  # the answer to a question that may be given once and for all: it is always legal there
+    stands: tuple[str, ...] = ()  # answers to a question that may be given once and for all, see `add`
     takes: int = 0  # milliseconds that people need to follow an event
     open: bool = False  # a question whose choices everybody knows: asked of one seat alone, all may watch it answer
     sounds: Sound = ""  # of an event, in the browser
@@ -212,17 +212,22 @@ class Kinds:
         name: str,
         /,
         reveals: bool = False,
-        stands: str = "",
+        stands: str | tuple[str, ...] = (),
         takes: int = 0,
         open: bool = False,
         sounds: Sound = "",
         **args: Domain,
     ) -> int:
-        """Declare a kind with at most three arguments and return its number."""
+        """Declare a kind with at most three arguments and return its number.
+
+        `stands` are answers to a question that are always legal there, or, if its choices are `open`, wherever
+        everybody can tell that they are: what is given for a person must not hang on what he hides.
+        """
         if len(args) > 3:
             raise ValueError(f"{name} has more than three arguments")
         if sounds not in get_args(Sound):
             raise ValueError(f"{name} sounds like {sounds!r}; there are {', '.join(filter(None, get_args(Sound)))}")
+        stands = (stands,) if isinstance(stands, str) else stands
         self.list.append(Kind(name, args, reveals, stands, takes, open, sounds))
         return len(self.list) - 1
 
@@ -250,7 +255,7 @@ class Events(Kinds):
         name: str,
         /,
         reveals: bool = False,
-        stands: str = "",
+        stands: str | tuple[str, ...] = (),
         takes: int = FOLLOWED,
         open: bool = False,
         sounds: Sound = "",

@@ -149,8 +149,7 @@ class Seen:
         """The seat's legal codes, ascending; none if it is not asked."""
         if self.seat is None:
             return ()
-        out = room_for_codes(self.game)
-        return tuple(out[: self.game.legal(self._record, self.seat, out)])
+        return codes_of(self.game, self._record, self.seat)
 
     @property
     def legal(self) -> list[Action]:
@@ -309,6 +308,12 @@ class Seen:
 def room_for_codes(game: Game) -> Any:
     """Where `legal` can write every code of a game."""
     return memoryview(bytearray(2 * game.actions.size + 2)).cast("h")
+
+
+def codes_of(game: Game, record: Any, seat: int) -> tuple[int, ...]:
+    """The codes that are legal for a seat, ascending; with a spectator's record right where its choices are open."""
+    out = room_for_codes(game)
+    return tuple(out[: game.legal(record, seat, out)])
 
 
 def outcome_of(game: Game, state: Any) -> Outcome:

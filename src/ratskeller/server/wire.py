@@ -513,7 +513,7 @@ class Kind(Outgoing):
 class Asked(Kind):
     """A kind of question."""
 
-    stands: str  # the answer that `standing` may give once and for all; "" if there is none
+    stands: list[str]  # the answers that `standing` may give once and for all
 
 
 class Told(Kind):

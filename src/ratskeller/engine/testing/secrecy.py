@@ -12,7 +12,7 @@ import pytest
 from ratskeller.engine.chance import Chance, seed
 from ratskeller.engine.errors import IllegalAction
 from ratskeller.engine.events import SPECTATOR
-from ratskeller.engine.seen import Seen, room_for_codes
+from ratskeller.engine.seen import Seen, codes_of
 from ratskeller.engine.table import Table
 from ratskeller.engine.testing.over_games import Case, OverGames, random_game
 
@@ -42,11 +42,11 @@ class Secrecy(OverGames):
             public, spectator = at.seen(None).record(), at.game
             for seat in at.to_act:
                 assert not spectator.forced(public, seat) or len(at.codes(seat)) == 1
-                stands = spectator.questions[spectator.ask(public, seat)[0]].stands
-                if stands:
-                    assert spectator.actions.code(stands) in at.codes(seat), (
-                        f"{stands} cannot stand: it is not legal here"
-                    )
+                asked = spectator.questions[spectator.ask(public, seat)[0]]
+                for stands in asked.stands:
+                    code = spectator.actions.code(stands)
+                    may = not asked.open or code in codes_of(spectator, public, seat)
+                    assert may == (code in at.codes(seat)), f"{stands} cannot stand: whether it is legal is a secret"
 
     def test_open_questions_have_no_secrets(self, case: Case) -> None:
         """They are asked before everybody's eyes, where several people share a screen."""
@@ -55,9 +55,8 @@ class Secrecy(OverGames):
             for seat in at.to_act:
                 if not at.seen(seat).is_asked_openly:
                     continue
-                out = room_for_codes(game)
                 assert game.ask(public, seat) == game.ask(at.state, seat)
-                assert tuple(out[: game.legal(public, seat, out)]) == tuple(at.codes(seat))
+                assert codes_of(game, public, seat) == tuple(at.codes(seat))
 
     def check_indistinguishable(self, at: Table, state: Any, viewer: int, luck: random.Random) -> int:
         """Two states the viewer cannot tell apart look the same to him in every way there is; `check_events` counts."""

@@ -50,14 +50,14 @@ ENDED = EVENTS.add("ended", reveals=True, takes=1500)
 
 QUESTIONS = Kinds()
 ASK_PRIVILEGE = QUESTIONS.add("privilege", open=True, simultaneous=Numbers(0, 1))
-ASK_PART = QUESTIONS.add("part", stands="decline", open=True, part=PARTS, count=NUMBER)
+ASK_PART = QUESTIONS.add("part", stands=("accept", "decline"), open=True, part=PARTS, count=NUMBER)
 ASK_VISIT = QUESTIONS.add("visit", passes=NUMBER)
 ASK_LAY = QUESTIONS.add("lay", building=BUILDINGS, count=NUMBER)
 ASK_GIVER = QUESTIONS.add("giver", open=True)
 ASK_GIVE = QUESTIONS.add("give", to=SEATS, count=NUMBER)
 ASK_RECIPIENT = QUESTIONS.add("recipient", open=True)
 ASK_ACTION = QUESTIONS.add(
-    "action", stands="decline", open=True, building=BUILDINGS, exclusive=Numbers(0, 1), count=NUMBER
+    "action", stands=("accept", "decline"), open=True, building=BUILDINGS, exclusive=Numbers(0, 1), count=NUMBER
 )
 ASK_DISCARD = QUESTIONS.add("discard", stands="decline", count=NUMBER)
 ASK_LOOK = QUESTIONS.add("look", stands="decline", count=NUMBER)

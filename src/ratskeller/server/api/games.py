@@ -155,7 +155,7 @@ def full_of(game: Game) -> wire.GameFull:
             for kind in game.events
         ],
         questions=[
-            wire.Asked(name=kind.name, args=_arguments(kind.args), stands=kind.stands) for kind in game.questions
+            wire.Asked(name=kind.name, args=_arguments(kind.args), stands=list(kind.stands)) for kind in game.questions
         ],
         effects=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.effects],
         sources=[wire.Kind(name=kind.name, args=_arguments(kind.args)) for kind in game.source_kinds],

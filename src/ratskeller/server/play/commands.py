@@ -192,8 +192,8 @@ def _standing(course: Course, message: wire.Standing) -> list[Intent]:
     if message.kind not in kinds:
         raise Refusal("invalid", f"{course.game.name} has no question {message.kind!r}", where="kind")
     notation = None if message.notation is None else course.game.actions.read(message.notation).notation
-    if notation is not None and notation != kinds[message.kind].stands:
-        can = kinds[message.kind].stands or "none"
+    if notation is not None and notation not in kinds[message.kind].stands:
+        can = " or ".join(kinds[message.kind].stands) or "none"
         what = f"an answer can stand only if it is always possible; to {message.kind!r} that is {can}"
         raise Refusal("invalid", what, where="notation")
     if course.standing[message.seat].get(message.kind) == notation:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hmac
 from dataclasses import dataclass
 
+from ratskeller.engine.seen import codes_of
 from ratskeller.server.play.course import PLAYING, STARTING, WAITING, Course
 
 BOT_PAUSE = (250, 750)  # milliseconds, after people have followed what was told
@@ -77,8 +78,11 @@ def given(course: Course, seat: int) -> int | None:
         return None
     public = table.seen(None).record()
     asked = game.questions[game.ask(public, seat)[0]]
-    if asked.stands and course.standing[seat].get(asked.name) == asked.stands:
-        return game.actions.code(asked.stands)
+    standing = course.standing[seat].get(asked.name)
+    if standing in asked.stands:
+        code = game.actions.code(standing)
+        if not asked.open or code in codes_of(game, public, seat):
+            return code
     return table.codes(seat)[0] if game.forced(public, seat) else None
 
 
