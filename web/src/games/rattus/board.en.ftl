@@ -131,12 +131,25 @@ supply-rats = { $count } { $count ->
     [one] rat
    *[other] rats
 } left
+till-rats = { $count } { $count ->
+    [one] rat
+   *[other] rats
+} left in supply. When there are none at the end of a turn, the end begins.
+fewest-cubes = fewest cubes: { $count } ({ $name })
+till-cubes = { $you ->
+    [yes] You have the fewest cubes in supply, { $count }. When your turn ends with none left, the end begins.
+   *[no] { $name } has the fewest cubes in supply, { $count }. When a turn of theirs ends with none left, the end begins.
+}
 supply-deck = Region cards: { $count }, { $discarded } discarded
 supply-diplomats = { $count } { $count ->
     [one] diplomat
    *[other] diplomats
 } left
 unseen = Unseen rats
+face-explained = Breaks out with { $limit } or more cubes in the region. Then die: { $dies }.
+dies-everyone = one cube of everybody
+dies-majority = one of whoever has most
+dies-class = one of whoever holds a { $class } card
 unseen-row = { $face }: { $count }
 
 region-card = { $region }: { $classes }

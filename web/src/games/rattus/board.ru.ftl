@@ -113,9 +113,19 @@ palace-of = { $name } ({ $count }{ $envoys ->
 })
 palace-empty = Дворец пуст.
 supply-rats = Крыс в запасе: { $count }
+till-rats = Крыс в запасе: { $count }. Кто закончит ход, когда их не останется, начнёт конец игры.
+fewest-cubes = меньше всего кубиков: { $count } ({ $name })
+till-cubes = { $you ->
+    [yes] Меньше всего кубиков в запасе у вас: { $count }. Когда вы закончите ход без запаса, начнётся конец игры.
+   *[no] Меньше всего кубиков в запасе у игрока { $name }: { $count }. Когда он закончит ход без запаса, начнётся конец игры.
+}
 supply-deck = Карт регионов: { $count }, в сбросе { $discarded }
 supply-diplomats = Дипломатов: { $count }
 unseen = Ещё не открытые крысы
+face-explained = Вспышка, если в регионе кубиков не меньше { $limit }. Тогда умирает по кубику: { $dies }.
+dies-everyone = у всех
+dies-majority = у кого больше всего
+dies-class = у кого карта сословия «{ $class }»
 unseen-row = { $face }: { $count }
 
 region-card = { $region }: { $classes }

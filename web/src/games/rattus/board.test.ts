@@ -8,6 +8,7 @@ import { fieldsOf, fits } from "../../ctrl/narrowing";
 import { settings } from "../../ctrl/settings.svelte";
 import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import Board from "./Board.svelte";
+import Face from "./Face.svelte";
 import { stepsOf, sumAfter } from "./counting";
 import base from "./fixtures/game.json";
 import kinds from "./fixtures/kinds.json";
@@ -15,6 +16,7 @@ import moments from "./fixtures/moments.json";
 import story from "./fixtures/outbreak.json";
 import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
+import Supplies from "./Supplies.svelte";
 import type { Rattus, Region, RegionName } from "./view";
 
 // tests run in web/; the game's words lie beside its rules
@@ -518,4 +520,33 @@ describe("secrets", () => {
     expect(watched.container.querySelectorAll(".rat.known")).toHaveLength(0);
     expect(watched.container.querySelectorAll(".rat .eye").length).toBeGreaterThan(1);
   });
+});
+
+test("how near the end is: rats, and whoever has the fewest cubes", () => {
+  const near: string[] = [];
+  for (const name of names) {
+    const ctrl = at(name);
+    const { container, unmount } = render(Supplies, { ctrl });
+    const poorest = container.querySelector<HTMLElement>("[data-poorest]");
+    const fewest = Math.min(...ctrl.view.players.map(({ supply }) => supply));
+    expect(poorest === null, name).toBe(ctrl.view.over);
+    if (poorest) {
+      expect(ctrl.view.players[Number(poorest.dataset["poorest"])]!.supply).toBe(fewest);
+      expect(poorest.textContent).toContain(String(fewest));
+      expect(poorest.title).toContain("the end begins");
+      expect(poorest.classList.contains("near")).toBe(fewest <= 4);
+      near.push(String(fewest <= 4));
+    }
+    unmount();
+  }
+  expect(new Set(near)).toEqual(new Set(["true", "false"]));
+});
+
+test("a face says what it means", () => {
+  const ctrl = at("spectator");
+  const { container } = render(Face, { ctrl, face: { limit: 3, symbols: "AMK" } });
+  expect(container.querySelector(".face")).toHaveProperty(
+    "title",
+    "Breaks out with 3 or more cubes in the region. Then die: one cube of everybody, one of whoever has most, one of whoever holds a Chivalry card.",
+  );
 });

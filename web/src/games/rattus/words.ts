@@ -39,6 +39,14 @@ export function faceInWords(ctrl: RattusCtrl, face: Face): string {
   return say("face", { limit: face.limit, symbols: symbols.join(", ") });
 }
 
+/** What a face means: "Breaks out at 3 cubes or more. Then die: …" */
+export function faceExplained(ctrl: RattusCtrl, face: Face): string {
+  const dies = symbolsOf(face.symbols).map((s) =>
+    s === "everyone" || s === "majority" ? say(`dies-${s}`) : say("dies-class", { class: className(ctrl, s) }),
+  );
+  return say("face-explained", { limit: face.limit, dies: dies.join(", ") });
+}
+
 export function isKnown(rat: Rat): rat is Rat & Face {
   return rat.limit !== undefined && rat.symbols !== undefined;
 }
