@@ -36,6 +36,14 @@ def no_source_was_told(view: dict[str, Any], who: int | None) -> None:
     view.pop("cause", None)
 
 
+def chances_were_left_to_the_reader(view: dict[str, Any], who: int | None) -> None:
+    """POL-15, POL-6: Ratapolis tells how likely each building is hunted, and where an attack is in reach, since."""
+    if view["game"] == "ratapolis":
+        view.pop("reach", None)
+        if "memory" in view:
+            view["memory"].pop("odds")
+
+
 def as_called_then(content: Any, former: Former) -> Any:
     """The same with the ids of then, as they stand alone and in notations.  Logs need none of it: they keep theirs."""
     if isinstance(content, dict):
@@ -48,7 +56,7 @@ def as_called_then(content: Any, former: Former) -> Any:
 
 
 CHANGES: dict[str, Sequence[Change]] = {  # by house
-    "de8f3b0": [hands_stayed_hidden, nothing_was_counted, no_source_was_told]
+    "de8f3b0": [hands_stayed_hidden, nothing_was_counted, no_source_was_told, chances_were_left_to_the_reader]
 }
 RENAMED: dict[str, Mapping[str, Former]] = {"de8f3b0": {"ratapolis": {"orange": "white"}}}  # by house and game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Annotated, NotRequired, TypedDict
 
-from ratskeller.engine.names import Names
+from ratskeller.engine.names import Chances, Names
 from ratskeller.engine.views import EVERY
 from ratskeller.games.ratapolis.actions import PLANS
 from ratskeller.games.ratapolis.events import ASK_LOOK, ASK_PLACE, ASK_PLAN, ASK_REJECT, ASK_RESCUE
@@ -19,7 +19,9 @@ from ratskeller.games.ratapolis.families import (
     special,
     supply,
 )
+from ratskeller.games.ratapolis.foresight import reach
 from ratskeller.games.ratapolis.knowledge import known_now, mine, safe_tiles, wrote
+from ratskeller.games.ratapolis.odds import odds
 from ratskeller.games.ratapolis.scoring import cheese_of, rats_of
 from ratskeller.games.ratapolis.state import State
 from ratskeller.games.ratapolis.tables import (
@@ -50,6 +52,7 @@ Special = Annotated[str, SPECIALS]
 Phase = Annotated[str, PHASES]
 Plan = Annotated[str, PLANS]  # in notation
 Half = Annotated[str, Names("1", "2")]  # of a round
+CHANCE = Chances()
 
 
 class Building(TypedDict):
@@ -92,6 +95,7 @@ class Memory(TypedDict):
     safe: list[Tile]
     possible: list[Tile]
     hidden: int  # cards in play that are among the possible
+    odds: dict[Tile, int]  # per cent of each building on the next card drawn in this round, 0 only if never
 
 
 class View(TypedDict):
@@ -107,6 +111,7 @@ class View(TypedDict):
     open: list[Tile]
     destroyed: list[Tile]
     ready: NotRequired[list[int]]  # who have planned
+    reach: NotRequired[list[Tile]]  # where the attack that this viewer may plan now has a rat, if others stay put
     prey: NotRequired[Tile]
     spared: NotRequired[Tile]
     archive: NotRequired[Archive]
@@ -144,6 +149,8 @@ def view(s: State, viewer: int) -> View:
     }
     if s.phase == PLANNING:
         content["ready"] = [p for p in range(s.seats) if not s.to_act >> p & 1]
+        if viewer >= 0 and s.to_act >> viewer & 1:
+            content["reach"] = [TILES[t] for t in reach(s, viewer)]
     if s.prey > 0:
         content["prey"] = HUNTED[s.prey]
     if s.spared > 0:
@@ -231,6 +238,7 @@ def memory(s: State, viewer: int) -> Memory:
         "safe": tiles(safe),
         "possible": tiles(s.standing & ~safe & ~now),
         "hidden": CARDS[s.round] - len(tiles(now)) if is_dealt(s) else 0,
+        "odds": {TILES[t]: int(CHANCE.label(chance)) for t, chance in odds(s, viewer).items()},
     }
 
 

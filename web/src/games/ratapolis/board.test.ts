@@ -12,7 +12,7 @@ import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
 import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
-import { TILES, type Ratapolis } from "./view";
+import { TILES, type Ratapolis, type TileName } from "./view";
 
 // tests run in web/; the game's words lie beside its rules
 const english = readFileSync("../src/ratskeller/games/ratapolis/words.en.ftl", "utf8");
@@ -42,6 +42,8 @@ describe("what is lit", () => {
         ctrl.legal.some((a) => a.verb === "attack" && `${a.args.tile}-${a.args.family}` === victim),
         victim,
       ).toBe(true);
+    const outlined = [...document.querySelectorAll(".reached")].map((r) => r.getAttribute("data-rat"));
+    expect(outlined).toEqual(open.filter((victim) => ctrl.view.reach!.includes(victim[0] as TileName)));
     unmount();
   });
 
@@ -59,6 +61,24 @@ describe("what is lit", () => {
         .sort(),
     );
     expect(walls(from).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("what is out of reach may be planned, but is not outlined", () => {
+    const frame = structuredClone(frames["start"]!);
+    frame.view.reach = ["D"];
+    render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
+    expect(rat("D", "green").classList.contains("reached")).toBe(true);
+    expect(rat("E", "green").classList.contains("reached")).toBe(false);
+    expect(rat("E", "green").getAttribute("role")).toBe("button");
+  });
+
+  test("how likely the hunter comes is told as the server has it", async () => {
+    const frame = structuredClone(frames["plan"]!);
+    const tile = TILES.find((t) => frame.view.tiles[t].stands)!;
+    frame.view.memory!.odds[tile] = 2;
+    render(Board, { ctrl: new Recorded(frame, { en: english, ru: russian }, kinds as Kinds) });
+    await fireEvent.pointerEnter(walls(tile));
+    expect(screen.getByText(/2% chance that the hunter comes here/)).toBeTruthy();
   });
 
   test("nothing is lit for somebody who is not asked", () => {
@@ -120,6 +140,22 @@ describe("planning", () => {
     await fireEvent.click(rat("D", "green"));
     expect(ctrl.sent.map((a) => a.notation)).toEqual(["D x green"]);
     expect(rat("D", "red").getAttribute("role")).toBeNull();
+  });
+
+  test("in the chosen building a rival's rat can still be attacked, and elsewhere it stands where the group may go", async () => {
+    const ctrl = at("plan");
+    render(Board, { ctrl });
+    const tiles = ctrl.legal.flatMap((a) => (a.verb === "move" ? [a.args] : []));
+    const rival = (tile: TileName) => document.querySelector<SVGElement>(`[data-rat^="${tile}-"][role=button]`);
+    const { from } = tiles.find(({ from, to }) => rival(from) && rival(to))!;
+    await fireEvent.click(walls(from));
+    const pressable = [...document.querySelectorAll("[data-rat][role=button]")].map(
+      (r) => r.getAttribute("data-rat")![0],
+    );
+    expect([...new Set(pressable)]).toEqual([from]);
+    const victim = rival(from)!.getAttribute("data-rat")!;
+    await fireEvent.click(rival(from)!);
+    expect(ctrl.sent.map((a) => a.notation)).toEqual([victim.replace("-", " x ")]);
   });
 
   test("the chosen building offers its moves and attacks as buttons, and of families that are not there yet", async () => {

@@ -12,8 +12,9 @@ export function lit(ctrl: RatapolisCtrl, tile: TileName, source: TileName | null
   if (source) return ctrl.can({ verb: "move", from: source, to: tile });
   return ctrl.can({ verb: "move", from: tile }) || ctrl.can({ verb: "rescue", to: tile });
 }
-export const canAttack = (ctrl: RatapolisCtrl, tile: TileName, family: Family) =>
-  ctrl.can({ verb: "attack", tile, family });
+/** Can this rat be pressed to attack it?  While a building is chosen a press elsewhere says where its group goes. */
+export const canAttack = (ctrl: RatapolisCtrl, tile: TileName, family: Family, source: TileName | null) =>
+  (source === null || source === tile) && attacks(ctrl, tile).some((attack) => attack.args.family === family);
 
 /** A tap on a building: where a move begins, or ends. Returns the building that is chosen now. */
 export function press(ctrl: RatapolisCtrl, tile: TileName, source: TileName | null): TileName | null {

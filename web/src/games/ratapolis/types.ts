@@ -60,6 +60,7 @@ export interface Memory {
   safe: Tile[];
   possible: Tile[];
   hidden: number;
+  odds: Partial<Record<Tile, number>>;
 }
 
 export interface RatapolisView extends TableView {
@@ -76,6 +77,7 @@ export interface RatapolisView extends TableView {
   open: Tile[];
   destroyed: Tile[];
   ready?: number[];
+  reach?: Tile[];
   prey?: Tile;
   spared?: Tile;
   archive?: Archive;

@@ -41,14 +41,3 @@ export function readPlan(notation: string): Plan | null {
   const attack = /^(\w) x (\w+)$/.exec(notation);
   return attack ? { kind: "attack", tile: attack[1] as TileName, family: attack[2] as Family } : null;
 }
-
-/** How likely each building is the next prey as far as this viewer can know, 0 to 1; null without the memory aid. */
-export function oddsOf(view: RatapolisView): Partial<Record<TileName, number>> | null {
-  const memory = view.memory;
-  if (!memory || !view.cards) return null;
-  const odds: Partial<Record<TileName, number>> = {};
-  for (const tile of memory.safe) odds[tile] = 0;
-  for (const tile of memory.in_play) odds[tile] = 1 / view.cards;
-  for (const tile of memory.possible) odds[tile] = memory.hidden / memory.possible.length / view.cards;
-  return odds;
-}

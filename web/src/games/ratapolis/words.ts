@@ -4,15 +4,7 @@ import { settings } from "../../ctrl/settings.svelte";
 import { Words, type Args } from "../../ctrl/words.svelte";
 import english from "./board.en.ftl?raw";
 import russian from "./board.ru.ftl?raw";
-import {
-  familiesOf,
-  oddsOf,
-  readPlan,
-  type Family,
-  type RatapolisCtrl,
-  type RatapolisView,
-  type TileName,
-} from "./view";
+import { familiesOf, readPlan, type Family, type RatapolisCtrl, type RatapolisView, type TileName } from "./view";
 
 const WORDS = { en: new Words("en", english), ru: new Words("ru", russian) };
 
@@ -21,7 +13,9 @@ export function say(id: string, args: Args = {}): string {
 }
 export const tileName = (ctrl: RatapolisCtrl, tile: TileName) => ctrl.word(`tile-${tile}`);
 export const familyName = (ctrl: RatapolisCtrl, family: Family) => ctrl.word(`family-${family}`);
-export const percent = (odds: number) => new Intl.NumberFormat(settings.language, { style: "percent" }).format(odds);
+/** Of whole per cent, as the server tells chances. */
+export const percent = (odds: number) =>
+  new Intl.NumberFormat(settings.language, { style: "percent" }).format(odds / 100);
 
 /** "A → B", or whom a plan bites and where. */
 export function planInWords(ctrl: RatapolisCtrl, notation: string): string {
@@ -45,7 +39,7 @@ export function tileInWords(ctrl: RatapolisCtrl, view: RatapolisView, tile: Tile
   const facts = view.tiles[tile];
   if (!facts) return [];
   if (!facts.stands) return [say("hole")];
-  const odds = oddsOf(view)?.[tile];
+  const odds = view.memory?.odds[tile];
   const card = Object.values(view.families).some((family) => family.hand === tile);
   const rats = ratsInWords(ctrl, view, tile);
   return [
