@@ -130,6 +130,85 @@ ask-place = { $family } holds the Market: put a rat from your supply on A?
 ask-reject = { $family } holds the Radio station: reject { $tile_id } ({ $tile })?
 ask-rescue = { $family } holds the Hospital: where shall one rat flee from { $tile_id } ({ $tile })?
 
+effect-arrives = { $count ->
+    [0] no room on { $to_id }
+    [one] { $count } rat to { $to_id }
+   *[other] { $count } rats to { $to_id }
+}{ $given ->
+    [others-idle] , if the others stay put
+   *[always] { "" }
+}
+effect-stays = { $count ->
+    [one] { $count } finds no room and stays on { $tile_id }
+   *[other] { $count } find no room and stay on { $tile_id }
+}
+effect-sure = at least { $count } for sure
+effect-bites = { $family }: −1 rat on { $tile_id }{ $given ->
+    [others-idle] , if the others stay put
+   *[always] { "" }
+}
+effect-vain = { $why ->
+    [no-rats] nobody to attack there
+    [no-reach] no rat of yours in reach
+   *[no-group] nobody there to move
+}{ $given ->
+    [others-idle] , if the others stay put
+   *[always] { "" }
+}
+effect-hunted = { $chance ->
+    [0] the hunter cannot come here
+   *[other] { $chance }% chance the hunter comes here{ $radio ->
+        [on-air] , if the Radio station keeps silent
+       *[silent] { "" }
+    }
+}
+effect-gains = { $you ->
+    [yes] +{ $points } cheese: { $total } as things stand
+   *[no] { $seat }: +{ $points } cheese
+}
+effect-drops = { $you ->
+    [yes] −{ $points } cheese: { $total } as things stand
+   *[no] { $seat }: −{ $points } cheese
+}
+effect-holds = { $family } would hold { $tile_id } ({ $tile })
+effect-yields = { $family } would no longer hold { $tile_id } ({ $tile })
+effect-by = { $tile_id ->
+    [C] { $tile }: attacks next door
+    [F] { $tile }: one above the capacity
+    [I] { $tile }: moves before the others
+    [L] { $tile }: across one building
+   *[H] { $tile }: across an empty area
+}
+effect-threat = { $count ->
+    [one] one attack on them at most: { $families }
+   *[other] { $count } attacks on them at most: { $families }
+}
+effect-safe = nobody can attack them
+effect-learns = one of { $among } buildings{ $left ->
+    [0] , and no card is unknown then
+    [one] , and { $left } card is unknown then
+   *[other] , and { $left } cards are unknown then
+}
+effect-supply = { $count ->
+    [0] none left in supply
+   *[other] { $count } left in supply
+}
+effect-loses = { $family }: −{ $count } { $count ->
+    [one] rat
+   *[other] rats
+}{ $given ->
+    [unsaved] , if the Hospital saves none
+   *[always] { "" }
+}
+effect-again = { $chance }% chance that { $tile_id } is drawn again
+effect-hurts = { $family } { $chance ->
+    [100] loses rats for sure
+   *[other] loses rats: { $chance }%
+}{ $given ->
+    [unsaved] , if the Hospital saves none
+   *[always] { "" }
+}
+
 option-city = City
 option-city-first-city = First city: our reconstruction of the plan for first games
 option-city-long-street = Long street: two rows of houses that soon fall apart

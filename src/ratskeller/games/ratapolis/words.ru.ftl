@@ -140,6 +140,91 @@ ask-place = { $family } владеют Рынком: поставить крыс
 ask-reject = { $family } владеют Радиостанцией: отвергнуть { $tile_id } ({ $tile })?
 ask-rescue = { $family } владеют Больницей: куда бежать одной крысе с { $tile_id } ({ $tile })?
 
+effect-arrives = { $count ->
+    [0] на { $to_id } нет места
+    [one] { $count } крыса на { $to_id }
+    [few] { $count } крысы на { $to_id }
+   *[many] { $count } крыс на { $to_id }
+}{ $given ->
+    [others-idle] , если остальные не двинутся
+   *[always] { "" }
+}
+effect-stays = { $count ->
+    [one] { $count } не найдёт места и останется на { $tile_id }
+   *[other] { $count } не найдут места и останутся на { $tile_id }
+}
+effect-sure = наверняка хотя бы { $count }
+effect-bites = { $family }: −1 крыса на { $tile_id }{ $given ->
+    [others-idle] , если остальные не двинутся
+   *[always] { "" }
+}
+effect-vain = { $why ->
+    [no-rats] там некого атаковать
+    [no-reach] вашим крысам не дотянуться
+   *[no-group] там некому идти
+}{ $given ->
+    [others-idle] , если остальные не двинутся
+   *[always] { "" }
+}
+effect-hunted = { $chance ->
+    [0] охотник сюда не придёт
+   *[other] охотник придёт сюда с вероятностью { $chance } %{ $radio ->
+        [on-air] , если промолчит Радиостанция
+       *[silent] { "" }
+    }
+}
+effect-gains = { $you ->
+    [yes] сыр +{ $points }: станет { $total }
+   *[no] { $seat }: сыр +{ $points }
+}
+effect-drops = { $you ->
+    [yes] сыр −{ $points }: станет { $total }
+   *[no] { $seat }: сыр −{ $points }
+}
+effect-holds = { $family } завладеют { $tile_id } ({ $tile })
+effect-yields = { $family } перестанут владеть { $tile_id } ({ $tile })
+effect-by = { $tile_id ->
+    [C] { $tile }: атака по соседству
+    [F] { $tile }: одна сверх вместимости
+    [I] { $tile }: раньше остальных
+    [L] { $tile }: через одно здание
+   *[H] { $tile }: через пустую область
+}
+effect-threat = { $count ->
+    [one] атаковать их смогут не больше { $count } раза: { $families }
+   *[other] атаковать их смогут не больше { $count } раз: { $families }
+}
+effect-safe = никто не сможет их атаковать
+effect-learns = { $among ->
+    [one] одно из { $among } здания
+   *[other] одно из { $among } зданий
+}{ $left ->
+    [0] , неизвестных карт не останется
+    [one] , неизвестной останется { $left } карта
+    [few] , неизвестными останутся { $left } карты
+   *[many] , неизвестными останутся { $left } карт
+}
+effect-supply = { $count ->
+    [0] запас опустеет
+   *[other] в запасе останется { $count }
+}
+effect-loses = { $family }: −{ $count } { $count ->
+    [one] крыса
+    [few] крысы
+   *[many] крыс
+}{ $given ->
+    [unsaved] , если Больница никого не спасёт
+   *[always] { "" }
+}
+effect-again = { $tile_id } вытянут снова с вероятностью { $chance } %
+effect-hurts = { $chance ->
+    [100] { $family } точно потеряют крыс
+   *[other] { $family } потеряют крыс с вероятностью { $chance } %
+}{ $given ->
+    [unsaved] , если Больница никого не спасёт
+   *[always] { "" }
+}
+
 option-city = Город
 option-city-first-city = Первый город: наша реконструкция раскладки для первой партии
 option-city-long-street = Длинная улица: два ряда домов, скоро распадётся на части

@@ -124,7 +124,25 @@ export type RatapolisQuestion =
   | { kind: "reject"; family: Family; tile: Tile }
   | { kind: "rescue"; family: Family; tile: Tile };
 
-export type RatapolisEffect = never;
+export type RatapolisEffect =
+  | { kind: "arrives"; seat: number; to: Tile; count: number; given: "always" | "others-idle" | "unsaved" }
+  | { kind: "stays"; seat: number; tile: Tile; count: number }
+  | { kind: "sure"; seat: number; count: number }
+  | { kind: "bites"; seat: number; family: Family; tile: Tile; given: "always" | "others-idle" | "unsaved" }
+  | { kind: "vain"; seat: number; why: "no-rats" | "no-reach" | "no-group"; given: "always" | "others-idle" | "unsaved" }
+  | { kind: "hunted"; seat: number; tile: Tile; chance: number; radio: "silent" | "on-air" }
+  | { kind: "gains"; seat: number; points: number; total: number }
+  | { kind: "drops"; seat: number; points: number; total: number }
+  | { kind: "holds"; seat: number; family: Family; tile: Tile }
+  | { kind: "yields"; seat: number; family: Family; tile: Tile }
+  | { kind: "by"; seat: number; tile: Tile }
+  | { kind: "threat"; seat: number; count: number; families: "red" | "yellow" | "green" | "blue" | "orange" | "red+yellow" | "red+green" | "red+blue" | "red+orange" | "yellow+green" | "yellow+blue" | "yellow+orange" | "green+blue" | "green+orange" | "blue+orange" | "red+yellow+green" | "red+yellow+blue" | "red+yellow+orange" | "red+green+blue" | "red+green+orange" | "red+blue+orange" | "yellow+green+blue" | "yellow+green+orange" | "yellow+blue+orange" | "green+blue+orange" | "red+yellow+green+blue" | "red+yellow+green+orange" | "red+yellow+blue+orange" | "red+green+blue+orange" | "yellow+green+blue+orange" | "red+yellow+green+blue+orange" }
+  | { kind: "safe"; seat: number }
+  | { kind: "learns"; seat: number; among: number; left: number }
+  | { kind: "supply"; seat: number; count: number }
+  | { kind: "loses"; seat: number; family: Family; count: number; given: "always" | "others-idle" | "unsaved" }
+  | { kind: "again"; seat: number; tile: Tile; chance: number }
+  | { kind: "hurts"; seat: number; family: Family; chance: number; given: "always" | "others-idle" | "unsaved" };
 
 export type RatapolisAction =
   | { code: number; verb: "move"; args: { from: Tile; to: Tile }; notation: string }
