@@ -55,7 +55,8 @@ def test_the_smallest_file_that_is_read_is_sent(tmp_path: Path, monkeypatch: pyt
     static = tmp_path / "static"
     static.mkdir()
     for ending, content in (("", "plain"), (".gz", "by gzip"), (".br", "by brotli")):
-        (static / f"a-Bx3kQ9aZ.js{ending}").write_text(content)
+        for name in ("a-Bx3kQ9aZ.js", "index.html"):
+            (static / f"{name}{ending}").write_text(content)
     monkeypatch.setattr(pages, "STATIC", static)
     wishes = {
         "gzip, deflate, br;q=0.9": ("br", "by brotli"),
@@ -72,6 +73,10 @@ def test_the_smallest_file_that_is_read_is_sent(tmp_path: Path, monkeypatch: pyt
                     assert b"".join([part async for part in sent.aiter_raw()]).decode() == content
                     assert sent.headers["vary"] == "accept-encoding"
                     assert sent.headers["content-type"].startswith("text/javascript")
+                async with anna.http.stream("GET", "/t/abc", headers=asked) as sent:
+                    assert b"".join([part async for part in sent.aiter_raw()]).decode() == content
+                    assert sent.headers["content-type"].startswith("text/html")
+                    assert sent.headers["cache-control"] == "no-store"
 
     asyncio.run(main())
 

@@ -11,7 +11,7 @@ export function compress(): Plugin {
     // From what was written: Vite puts the last touches on chunks after they are generated.
     writeBundle({ dir }, bundle) {
       for (const name of Object.keys(bundle)) {
-        if (!dir || !/\.(js|css|svg)$/.test(name)) continue;
+        if (!dir || !/\.(html|js|css|svg)$/.test(name)) continue;
         const source = readFileSync(join(dir, name));
         for (const [ending, packed] of [
           ["br", brotliCompressSync(source)],

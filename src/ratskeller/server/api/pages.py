@@ -57,7 +57,9 @@ async def page(request: Request, path: str) -> Response:
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, headers={"cache-control": "no-store"})
     headers = NOT_INDEXED if path.startswith("s/") else {}  # what people share by a link is for who has the link
-    return FileResponse(index, headers={"cache-control": "no-store"} | headers)
+    sent = _sent(request, index)
+    sent.headers.update({"cache-control": "no-store"} | headers)
+    return sent
 
 
 def _sent(request: Request, file: Path) -> Response:
