@@ -73,14 +73,19 @@ class Asking:
         self.service.limits.spend(budget, Who(self.id, self.address))
 
     async def limit(self, rate: Rate, who: str | None) -> None:
-        """One more of what is rare and dear: in this process, then in all of them together."""
-        limits = self.service.limits
-        limits.take(rate, who)
-        if who is not None and limits.factor:
-            most = math.ceil((rate.burst + rate.count) * limits.factor_of(who))
-            wait = await self.service.tally.count(rate.name, who, most, rate.seconds)
-            if wait:
-                raise too_many(wait)
+        """One more of what is rare and dear."""
+        await take_of_all(self.service, rate, who)
+
+
+async def take_of_all(service: Service, rate: Rate, who: str | None) -> None:
+    """One more in this process, then in all of them together."""
+    limits = service.limits
+    limits.take(rate, who)
+    if who is not None and limits.factor:
+        most = math.ceil((rate.burst + rate.count) * limits.factor_of(who))
+        wait = await service.tally.count(rate.name, who, most, rate.seconds)
+        if wait:
+            raise too_many(wait)
 
 
 async def asking(request: Request) -> Asking:

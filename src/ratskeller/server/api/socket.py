@@ -12,7 +12,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from ratskeller.server import wire
-from ratskeller.server.api.asking import COOKIE, come_in
+from ratskeller.server.api.asking import COOKIE, come_in, take_of_all
 from ratskeller.server.api.pages import entry
 from ratskeller.server.errors import Refusal
 from ratskeller.server.limits import MESSAGES, PAUSE, SAYINGS, SAYINGS_OF_ALL, SOCKETS, WISHES, Who
@@ -239,8 +239,8 @@ class Conversation:
             await talk.listen(live, self.outbox, lambda: self._acknowledge(message.id))
             return
         user = self._user()
-        self.service.limits.take(SAYINGS if isinstance(message, wire.Say) else WISHES, user)
-        self.service.limits.take(SAYINGS_OF_ALL, self.outbox.address)
+        await take_of_all(self.service, SAYINGS if isinstance(message, wire.Say) else WISHES, user)
+        await take_of_all(self.service, SAYINGS_OF_ALL, self.outbox.address)
         if isinstance(message, wire.Say):
             await talk.say(live, user, message, lambda: self._acknowledge(message.id))
         else:
