@@ -36,6 +36,7 @@ class Earshot(NamedTuple):
     says: Says
     freely: tuple[str, ...]  # who of the seats would like to talk freely, and he himself
     reads_strangers: bool
+    friends: frozenset[str]  # whose own words he reads all the same
     blocked: frozenset[str]
 
 
@@ -47,6 +48,7 @@ def earshot(course: Course, person: Person, freely: Set[str], chat: str) -> Ears
         says=_says(course, person, freely, chat),
         freely=tuple(told),
         reads_strangers=not course.facts.public or person.id in freely,
+        friends=person.friends,
         blocked=person.blocked,
     )
 

@@ -96,6 +96,7 @@ class Service:
         self.door = Door(settings, self.addresses)
         self.sockets = Sockets(settings, self.lobby)
         self.notices.ears.append(self.sockets.note)
+        self.friends.ears.append(self.talk.shunned)
         self.house.call_ears.append(self.sockets.call)
         self.garbage = Garbage()
         self.bus = (

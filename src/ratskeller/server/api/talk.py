@@ -31,7 +31,8 @@ async def block(ask: Ask, user: wire.Id) -> None:
     me = ask.me
     await ask.limit(BLOCKS, me.id)
     await ask.service.talks.block(me.id, user, ask.service.world.now())
-    ask.service.talk.shunned(me.id)
+    for one in (me.id, user):  # they are friends no longer
+        ask.service.talk.shunned(one)
 
 
 @router.delete("/me/blocks/{user}", status_code=204)

@@ -22,7 +22,7 @@ class Bus:
     `noted(user)`: there is news for him.
     `moved(user)`: he has come to a table there, or left one.  `called(user, table, asked)`: it is his move, or not.
     `said(table, number)`: a line, or no number where who would like to talk freely has changed.
-    `shunned(user)`: he has blocked somebody, or does not any more.
+    `shunned(user)`: whom he has blocked, or who his friends are, is not as it was.
     """
 
     def __init__(

@@ -6,7 +6,7 @@ who has declined, or who does not want to hear of him.  All requests look alike 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Select, and_, delete, exists, func, insert, or_, select, update
@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.names import fold
 from ratskeller.server.storage.database import Database
-from ratskeller.server.storage.journal import Journal
+from ratskeller.server.storage.journal import SHUN, Journal
 from ratskeller.server.storage.schema import blocks, friend_requests, friends, users
 from ratskeller.server.world import World
 
@@ -51,6 +51,7 @@ class Friends:
         self.database = database
         self.journal = journal
         self.world = world
+        self.ears: list[Callable[[str], None]] = []  # who wants to hear whose friends are others than before
         self._insert: Any = postgresql.insert if database.on_postgres else sqlite.insert
 
     # Reading
@@ -119,6 +120,8 @@ class Friends:
 
         found: tuple[bool, str | None] = await self.journal.write(job)
         done, asked = found
+        if asked and await self.are_friends(user, asked):
+            self._changed(user, asked)
         if not done:
             raise Refusal("limit", f"you have asked {MOST_ASKED} people; withdraw a request, or wait", where="name")
         return asked
@@ -129,6 +132,7 @@ class Friends:
 
         if not await self.journal.write(job) and not await self.are_friends(user, asker):
             raise not_found("nobody here asks to be your friend, or one of you has as many friends as one can have")
+        self._changed(user, asker)
 
     async def decline(self, user: str, asker: str) -> None:
         """For a month he is not asked again."""
@@ -148,7 +152,18 @@ class Friends:
 
     async def remove(self, user: str, friend: str) -> None:
         """They are friends no longer, neither of the other."""
-        await self._write(delete(friends).where(or_(_pair(user, friend), _pair(friend, user))))
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(delete(friends).where(or_(_pair(user, friend), _pair(friend, user))))
+            await self.journal.notify(connection, [SHUN + user, SHUN + friend])
+
+        await self.journal.write(job)
+        self._changed(user, friend)
+
+    def _changed(self, *users: str) -> None:
+        for user in users:
+            for ear in self.ears:
+                ear(user)
 
     async def _befriend(self, connection: AsyncConnection, user: str, asker: str) -> bool:
         """Whether they are friends now: he has been asked, and both may have another."""
@@ -163,6 +178,7 @@ class Friends:
             to = select(users.c.folded).where(users.c.id == other).scalar_subquery()
             await connection.execute(delete(friend_requests).where(requests.user_id == one, requests.folded == to))
         await connection.execute(insert(friends), [{"user_id": a, "friend": b, "since": now} for a, b in both])
+        await self.journal.notify(connection, [SHUN + one for one in both[0]])
         return True
 
     async def lapse(self) -> bool:

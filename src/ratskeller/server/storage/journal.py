@@ -34,7 +34,7 @@ CALL = "call:"  # before user/table/1 if it is his move there, 0 if no longer
 NOTE = "note:"  # before the id of a user for whom there is news
 HERE = "here:"  # before the id of a user who has come to a table or left one
 TALK = "talk:"  # before table/number of a line that was said, or table/ where somebody would like to talk freely
-SHUN = "shun:"  # before the id of a user who has blocked somebody, or does not any more
+SHUN = "shun:"  # before the id of a user whose blocks or friends are not as they were: he hears others
 MOST_NOTIFIED = 200  # table ids in one notification, whose payload PostgreSQL limits to 8,000 bytes
 
 Job = Callable[[AsyncConnection], Awaitable[Any]]
