@@ -11,11 +11,14 @@ from typing import Any
 
 import pytest
 
+from ratskeller.server.api import socket as api_socket
+from ratskeller.server.limits import OF_PROXY, Rate
 from ratskeller.server.settings import Settings
 from ratskeller.server.storage import talks
+from ratskeller.server.storage.talks import Line
 from ratskeller.server.talk import line_id
 from tests.server.client import QUIET, Client, Refused, Server, Socket, beside, running
-from tests.server.databases import BOTH, database
+from tests.server.databases import BOTH, database, needs_postgres
 
 
 @pytest.fixture(params=BOTH)
@@ -464,5 +467,130 @@ def test_friends_are_no_strangers(on_sqlite: Settings) -> None:
             await anna.until(("Anna", "just us"), ("Boris", "as always"))
             await willi.until(("Anna", "just us"))  # Boris is a stranger to him
             await vera.until()
+
+    asyncio.run(main())
+
+
+def test_whoever_is_a_friend_no_more_or_has_become_one_reads_accordingly(settings: Settings) -> None:
+    """At once, and in whichever process he listens."""
+
+    async def main() -> None:
+        async with house(settings) as at:
+            people = {"anna": at.anna, "vera": at.vera, "willi": at.willi}
+            for name, who in people.items():
+                await who.post("/api/me/keep", {"name": name, "password": "correct horse battery"}, 201)
+            for name in ("vera", "willi"):
+                await at.anna.post("/api/friends/asked", {"name": name}, 202)
+                await people[name].post(f"/api/friends/requests/{at.anna.me['id']}")
+            await at.set_up()
+            anna, boris, vera, willi = await at.listeners()
+            await anna.freely()
+            await boris.freely()
+            await anna.until_says("text", at.anna.me["id"], at.boris.me["id"])
+            await anna.say("between us")
+            for friend in (vera, willi):
+                await friend.until(("Anna", "between us"))
+            await at.anna.request("PUT", f"/api/me/blocks/{at.vera.me['id']}", None, 204)
+            await vera.until()
+            await at.willi.request("DELETE", f"/api/friends/{at.anna.me['id']}")
+            await willi.until()
+            await at.willi.post("/api/friends/asked", {"name": "anna"}, 202)
+            await at.anna.post("/api/friends/asked", {"name": "willi"}, 202)  # each has asked: they are friends
+            await willi.until(("Anna", "between us"))
+
+    asyncio.run(main())
+
+
+@needs_postgres
+def test_what_one_may_say_is_counted_over_all_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api_socket, "SAYINGS", Rate("sayings", 2, 1, 60))
+
+    async def main(url: str) -> None:
+        async with house(replace(QUIET, database=url)) as at:
+            table = await at.set_up(public=False)
+            async with at.two.client(cookie=at.anna.http.cookies["ratskeller"]) as elsewhere:
+                here, there = await listens(at.anna, table), await listens(elsewhere, table)
+                for server in (at.one, at.two):
+                    server.service.limits.factor = 1
+                await here.say("one")
+                await here.say("two")
+                await there.say("three")
+                assert await refusal(there.say("four")) == "too-many"
+
+    with database("postgres", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+def test_an_address_says_no_more_than_it_may(on_sqlite: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(api_socket, "SAYINGS_OF_ALL", Rate("sayings of all", 2, 1, 60))
+
+    async def main() -> None:
+        async with house(on_sqlite) as at:
+            await at.set_up(public=False)
+            anna, boris, vera, _ = await at.listeners()
+            at.one.service.limits.factor = 1 / OF_PROXY  # the tests' own address is that of a proxy
+            await anna.say("one")
+            await boris.say("two")
+            assert await refusal(vera.say("three")) == "too-many"
+
+    asyncio.run(main())
+
+
+def test_who_floods_a_channel_drowns_his_own_lines_only(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(talks, "MOST_LINES", 4)
+
+    async def main() -> None:
+        async with house(settings) as at:
+            table = await at.set_up(public=False)
+            anna, boris, *_ = await at.listeners()
+            await boris.say("you fool")
+            await anna.until(("Boris", "you fool"))
+            line = anna.line("you fool")["id"]
+            for number in range(6):
+                await at.vera.server.service.talks.add(
+                    Line(0, f"noise {number}", table, number, "seats", at.vera.me["id"], "phrase", "hello")
+                )
+            kept = [one.id for one in await at.one.service.talks.latest(table, "seats")]
+            assert kept == [line, "noise 3", "noise 4", "noise 5"]
+            await at.anna.request("POST", f"/api/tables/{table}/talk/{line}/report", {"reason": "insult"}, 204)
+
+    asyncio.run(main())
+
+
+def test_those_at_the_seats_agree_however_many_others_would_like_to(
+    on_sqlite: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talks, "MOST_FREELY", 1)
+
+    async def main() -> None:
+        async with house(on_sqlite) as at:
+            await at.set_up()
+            anna, boris, vera, willi = await at.listeners()
+            await vera.freely()
+            assert await refusal(willi.freely()) == "limit"
+            await anna.freely()
+            await boris.freely()
+            await anna.until_says("text", at.anna.me["id"], at.boris.me["id"])
+
+    asyncio.run(main())
+
+
+def test_who_has_no_seat_does_not_read_as_who_has_one(on_sqlite: Settings) -> None:
+    """Though his name looks the same; the later of those at the seats is marked as on the card."""
+
+    async def main() -> None:
+        async with house(on_sqlite) as at, at.one.client("Anna") as second, at.one.client("Аnna") as cyrillic:
+            table = await at.set_up(public=False, start=False)
+            for who in (second, cyrillic):
+                await at.one.service.hosting.let_in(table, who.me["id"])
+            mine = await listens(at.anna, table)
+            talkers = [await listens(who, table) for who in (second, cyrillic)]
+            await mine.say("it is me")
+            for number, talker in enumerate(talkers):
+                await talker.say(f"no, me {number}")
+            await mine.until(("Anna", "it is me"), ("Anna", "no, me 0"), ("Аnna", "no, me 1"))
+            assert [mine.line(body)["twin"] for body in ("it is me", "no, me 0", "no, me 1")] == [0, 2, 2]
+            late = await listens(at.boris, table)
+            assert [line["twin"] for line in late.whole["lines"]] == [0, 2, 2]
 
     asyncio.run(main())

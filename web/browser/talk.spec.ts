@@ -82,6 +82,10 @@ test("strangers talk by phrases, then freely; whoever watches is read after the 
   await boris.page.getByRole("button", { name: "Пожаловаться" }).click();
   await expect(boris.page.getByText("Хозяин увидит вашу жалобу")).toBeVisible();
   await anna.page.getByRole("button", { name: "About what Vera said" }).click();
+  await anna.page.getByRole("button", { name: "Mute" }).click();
+  await expect(heard(anna.page, "Anna bluffs")).toHaveCount(0);
+  await anna.page.getByRole("button", { name: "Listen again" }).click();
+  await anna.page.getByRole("button", { name: "About what Vera said" }).click();
   await anna.page.getByRole("button", { name: "Block" }).click();
   await anna.page.getByRole("button", { name: "Really block" }).click();
   await expect(heard(anna.page, "Anna bluffs")).toHaveCount(0);

@@ -447,6 +447,7 @@ export interface Line {
   channel: "seats" | "watchers";
   user: string;
   name: string;
+  twin?: number;
   kind: "text" | "phrase" | "reaction";
   body: string;
 }
@@ -666,6 +667,7 @@ export interface Placed {
   place: number;
   points: number;
   won: boolean;
+  before?: SeatBefore[];
 }
 
 /** Games of mine that are over, the latest first. */

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { haveRead, readUpTo } from "../src/ctrl/heard";
-import { Socket } from "../src/ctrl/socket.svelte";
+import { playersOf } from "../src/ctrl/players";
+import { settings } from "../src/ctrl/settings.svelte";
+import { Socket, socket as theSocket } from "../src/ctrl/socket.svelte";
 import { lineId, TalkCtrl } from "../src/ctrl/talk.svelte";
-import { inCompany } from "../src/talk/company";
+import { setGameWords } from "../src/ctrl/words.svelte";
+import { inCompany, talkIsOn } from "../src/talk/company";
+import { voiceOf } from "../src/talk/told";
 import type { FromClient, Line, Talk } from "../src/wire";
+import door from "../src/words/door.en.ftl?raw";
+import inside from "../src/words/en.ftl?raw";
 import { card, FakeSocket, TABLE } from "./fake-server";
 
 let made: FakeSocket[];
@@ -183,6 +189,38 @@ test("what is said at other tables is none of it", () => {
   made[0]!.say({ type: "said", table: "another", line: line("boris", "there") });
   made[0]!.say(whole({ table: "another", lines: [line("boris", "there")] }));
   expect(bodies()).toEqual([]);
+});
+
+test("where the house says off, or one has switched it off here, nobody talks", () => {
+  const welcome = vi.spyOn(theSocket, "welcome", "get");
+  const chat = (chat: "on" | "phrases" | "off") =>
+    welcome.mockReturnValue({ type: "welcome", protocol: 1, page: "", now: 0, me: null, chat });
+  welcome.mockReturnValue(null);
+  expect(talkIsOn()).toBe(false);
+  for (const [said, on] of [
+    ["on", true],
+    ["phrases", true],
+    ["off", false],
+  ] as const) {
+    chat(said);
+    expect(talkIsOn(), said).toBe(on);
+  }
+  chat("on");
+  settings.set({ talk: false });
+  expect(talkIsOn()).toBe(false);
+  settings.set({ talk: true });
+  welcome.mockRestore();
+});
+
+test("a line is read aloud with where its speaker sits; who has no seat is marked and watches", () => {
+  setGameWords("", "en", door);
+  setGameWords("/inside", "en", inside);
+  settings.set({ language: "en" });
+  const at = card();
+  const voice = (change: Partial<Line>) => voiceOf(at, playersOf(at, null), line("user-Anna", "hi", change));
+  expect(voice({ name: "Anna" })).toBe("Anna, Seat 1");
+  expect(voice({ name: "Anna", user: "another", twin: 2, channel: "watchers" })).toBe("Anna ②, watches");
+  expect(voice({ name: "Anna", user: "another", twin: 2 })).toBe("Anna ②");
 });
 
 test("whoever is alone with bots has nobody to talk with", () => {

@@ -16,10 +16,13 @@ from ratskeller.server import wire
 from ratskeller.server.earshot import SEATS, WATCHERS, Earshot, Person, earshot, hears
 from ratskeller.server.errors import Refusal, not_found
 from ratskeller.server.logs import fault
+from ratskeller.server.names import look_alike
 from ratskeller.server.play.house import House
 from ratskeller.server.play.live import Listener, Live
+from ratskeller.server.play.viewers import twins_of
 from ratskeller.server.sayings import checked, plain
 from ratskeller.server.storage.reports import EACH_WAY, Report, Reports, copied
+from ratskeller.server.storage.schema import GONE
 from ratskeller.server.storage.talks import Line, Talks
 
 MOST_HEARD = 16  # tables by a socket
@@ -116,7 +119,7 @@ class Talk:
             await self._deliver(live.id, stored)
 
     async def agree(self, live: Live, user: str, on: bool) -> None:
-        await self.talks.agree(live.id, user, on, self.house.now())
+        await self.talks.agree(live.id, user, on, self.house.now(), user in live.course.people)
         self.said(live.id, None)
 
     async def _within(self, live: Live, user: str) -> Earshot:
@@ -163,7 +166,7 @@ class Talk:
         self._in(table, self._agreed if number is None else deliver)
 
     def shunned(self, user: str) -> None:
-        """He has blocked somebody, or does not any more."""
+        """Whom he has blocked, or who his friends are, is not as it was."""
         for table, room in list(self._rooms.items()):
             if any(ear.person.id == user for ear in room.ears.values()):
                 self._in(table, lambda id: self._know_again(id, user))
@@ -185,7 +188,8 @@ class Talk:
             return
         async with room.lock:
             live = await self.house.get(table)
-            text = _said(line, await self.house.names_of({line.user}))
+            names = await self.house.names_of({line.user})
+            text = _said(line, names, _twins(live, names))
             for listener, ear in room.ears.items():
                 if ear.told and hears(self._earshot(live, room, ear), ear.person, line, self.chat):
                     ear.heard.add(line.user)
@@ -232,13 +236,14 @@ class Talk:
         lines = [line for channel in (SEATS, WATCHERS) for line in await self.talks.latest(live.id, channel)]
         lines.sort(key=lambda line: line.number)
         names = await self.house.names_of({line.user for line in lines})
+        twins = _twins(live, names)
         for listener in listeners:
             ear = room.ears.get(listener)
             if ear:
                 ear.told = within = self._earshot(live, room, ear)
                 mine = [line for line in lines if hears(within, ear.person, line, self.chat)]
                 ear.heard = {line.user for line in mine}
-                listener.send(_whole(live.id, within, mine, names))
+                listener.send(_whole(live.id, within, mine, names, twins))
 
     def _earshot(self, live: Live, room: Room, ear: Ear) -> Earshot:
         return earshot(live.course, ear.person, room.freely, self.chat)
@@ -277,7 +282,21 @@ def why_phrases(chat: str) -> str:
     return "strangers have phrases and reactions until all at the table would like to talk freely"
 
 
-def _line(line: Line, names: dict[str, str]) -> wire.Line:
+def _twins(live: Live, names: dict[str, str]) -> dict[str, int]:
+    """By user, as on the card; whoever has no seat comes after all that have one, whatever he calls himself."""
+    course = live.course
+    seated = twins_of(course, live.names)
+    found = {}
+    for user, name in names.items():
+        if user in course.holders:
+            found[user] = seated.get(user, 0)
+        elif name not in ("", GONE):
+            alike = sum(look_alike(name, live.names.get(other, "")) for other in course.holders)
+            found[user] = alike + 1 if alike else 0
+    return found
+
+
+def _line(line: Line, names: dict[str, str], twins: dict[str, int]) -> wire.Line:
     channel: Literal["seats", "watchers"] = SEATS if line.channel == SEATS else WATCHERS
     return wire.Line(
         id=line.id,
@@ -285,20 +304,21 @@ def _line(line: Line, names: dict[str, str]) -> wire.Line:
         channel=channel,
         user=line.user,
         name=names.get(line.user, ""),
+        twin=twins.get(line.user, 0),
         kind=line.kind,  # type: ignore[arg-type]
         body=line.body,
     )
 
 
-def _said(line: Line, names: dict[str, str]) -> str:
-    return wire.Said(type="said", table=line.table, line=_line(line, names)).model_dump_json()
+def _said(line: Line, names: dict[str, str], twins: dict[str, int]) -> str:
+    return wire.Said(type="said", table=line.table, line=_line(line, names, twins)).model_dump_json()
 
 
-def _whole(table: str, within: Earshot, lines: list[Line], names: dict[str, str]) -> str:
+def _whole(table: str, within: Earshot, lines: list[Line], names: dict[str, str], twins: dict[str, int]) -> str:
     told = wire.Talk(
         type="talk",
         table=table,
-        lines=[_line(line, names) for line in lines],
+        lines=[_line(line, names, twins) for line in lines],
         channel=within.channel,
         says=within.says,
         freely=list(within.freely),

@@ -888,6 +888,7 @@ class Placed(Outgoing):
     place: int
     points: int
     won: bool
+    before: list[SeatBefore] = []  # who had the seat until he took it over
 
 
 class PlayedGame(Outgoing):
@@ -1283,6 +1284,7 @@ class Line(Outgoing):
     channel: Channel
     user: str
     name: str  # his nickname
+    twin: int = 0  # as in Seat; who has no seat comes after all that have one
     kind: SayingKind
     body: str
 

@@ -1,4 +1,4 @@
-/** What this browser keeps of talk: whom it has muted, until it is closed, and how far each table was read. */
+/** What is kept here of talk: whom this tab has muted, until it is closed, and how far this browser read each table. */
 import { memory } from "./settings.svelte";
 
 const MUTED = "ratskeller-muted";

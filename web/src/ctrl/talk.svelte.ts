@@ -25,7 +25,7 @@ const SHOWN = 5000; // milliseconds a reaction stays beside its seat
 const AGAIN = 5000; // milliseconds until a house that was busy is asked again
 const BUSY = ["too-many", "storage", "internal"];
 
-/** Whom this browser does not listen to until it is closed. */
+/** Whom this tab does not listen to until it is closed. */
 const muted = new SvelteSet(mutedHere());
 
 export class TalkCtrl {

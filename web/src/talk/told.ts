@@ -35,7 +35,19 @@ export function seatOf(card: TableCard, user: string): number | null {
 }
 
 /** How somebody who has said something is called at this table. */
-export function speakerOf(card: TableCard, players: Player[], { user, name }: Pick<Line, "user" | "name">): string {
+export function speakerOf(
+  card: TableCard,
+  players: Player[],
+  { user, name, twin }: Pick<Line, "user" | "name" | "twin">,
+): string {
   const seat = seatOf(card, user);
-  return (seat === null ? "" : players[seat]?.name) || personName(name, 0);
+  return (seat === null ? "" : players[seat]?.name) || personName(name, twin ?? 0);
+}
+
+/** The same for who only hears it: where he speaks from. */
+export function voiceOf(card: TableCard, players: Player[], line: Line): string {
+  const seat = seatOf(card, line.user);
+  const name = speakerOf(card, players, line);
+  if (seat !== null) return `${name}, ${say("seat-number", { number: seat + 1 })}`;
+  return line.channel === "watchers" ? `${name}, ${say("talk-watches")}` : name;
 }

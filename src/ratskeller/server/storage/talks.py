@@ -14,9 +14,9 @@ from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import SHUN, TALK, Journal
 from ratskeller.server.storage.schema import blocks, friend_requests, friends, talk, talk_freely, users
 
-MOST_LINES = 500  # of a table's channel: older ones go
+MOST_LINES = 500  # of a table's channel: then the oldest goes of who has said most, so nobody drowns what he said
 MOST_TOLD = 100  # of them, to who begins to listen
-MOST_FREELY = 200  # people of a table who would like to talk freely
+MOST_FREELY = 200  # people besides those at the seats who would like to talk freely at a table
 MOST_BLOCKED = 200  # by one person
 
 
@@ -55,7 +55,9 @@ class Talks:
         made = self._insert(talk).values(values).on_conflict_do_nothing(index_elements=[talk.c.id])
         alive = select(users.c.id).where(users.c.id == line.user, users.c.deleted.is_(None))
         there = (talk.c.table_id == line.table) & (talk.c.channel == line.channel)
-        oldest = select(talk.c.number).where(there).order_by(talk.c.number.desc()).offset(MOST_LINES).limit(1)
+        loudest = select(talk.c.user_id).where(there).group_by(talk.c.user_id).order_by(func.count().desc()).limit(1)
+        his = select(func.min(talk.c.number)).where(there, talk.c.user_id == loudest.scalar_subquery())
+        oldest = select(his.scalar_subquery()).where(select(func.count()).where(there).scalar_subquery() > MOST_LINES)
 
         async def job(connection: AsyncConnection) -> int | None:
             if (await connection.execute(alive)).first() is None:
@@ -63,7 +65,7 @@ class Talks:
             number = (await connection.execute(made.returning(talk.c.number))).scalar()
             if number is None:
                 return None
-            await connection.execute(delete(talk).where(there, talk.c.number <= oldest.scalar_subquery()))
+            await connection.execute(delete(talk).where(talk.c.number == oldest.scalar_subquery()))
             await self.journal.notify(connection, [f"{TALK}{line.table}/{number}"])
             return int(number)
 
@@ -96,15 +98,16 @@ class Talks:
         found = await self._all(select(talk_freely.c.user_id).where(talk_freely.c.table_id == table))
         return frozenset(row.user_id for row in found)
 
-    async def agree(self, table: str, user: str, on: bool, now: int) -> None:
+    async def agree(self, table: str, user: str, on: bool, now: int, seated: bool) -> None:
+        """For those at the seats there is always room: nothing is said freely without them."""
         mine = (talk_freely.c.table_id == table) & (talk_freely.c.user_id == user)
         wish = self._insert(talk_freely).values(table_id=table, user_id=user, at=now).on_conflict_do_nothing()
-        count = select(func.count()).where(talk_freely.c.table_id == table)
+        count = select(func.count()).where(talk_freely.c.table_id == table, talk_freely.c.user_id != user)
 
         async def job(connection: AsyncConnection) -> bool:
             if not on:
                 await connection.execute(delete(talk_freely).where(mine))
-            elif int((await connection.execute(count)).scalar_one()) >= MOST_FREELY:
+            elif not seated and int((await connection.execute(count)).scalar_one()) >= MOST_FREELY:
                 return False
             else:
                 await connection.execute(wish)
@@ -145,7 +148,7 @@ class Talks:
             await connection.execute(made)
             await connection.execute(delete(friends).where(friends.c.user_id.in_(both), friends.c.friend.in_(both)))
             await connection.execute(withdrawn)
-            await self.journal.notify(connection, [f"{SHUN}{user}"])
+            await self.journal.notify(connection, [f"{SHUN}{user}", f"{SHUN}{other}"])
             return True
 
         if not await self.journal.write(job):
