@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -87,6 +88,20 @@ class Table:
         both = ((one.me["id"], other.me["id"]), (other.me["id"], one.me["id"]))
         rows = [{"user_id": a, "friend": b, "since": 0} for a, b in both]
         await self.server.service.journal.write(lambda connection: connection.execute(insert(friends), rows))
+
+    async def act(self, seat: int) -> None:
+        """What this seat is asked is decided, by whatever comes first."""
+        from ratskeller.server.play.live import Intent
+
+        live = await self.live()
+        for _ in range(100):
+            table = live.course.table
+            assert table is not None
+            if seat not in table.to_act:
+                return
+            action = live.course.game.actions.all[table.codes(seat)[-1]].notation
+            await live.do(lambda _, a=action: [Intent("act", seat, what={"do": a})])  # type: ignore[misc]
+        raise AssertionError("it decided nothing")
 
     async def move(self, until: Callable[[Course], bool] = lambda course: True) -> None:
         """Whoever is asked plays, bots too, until it is as wanted."""
@@ -191,6 +206,24 @@ def test_who_must_not_and_when_not(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_not_while_what_the_seat_has_decided_is_not_for_good(tmp_path: Path) -> None:
+    """Neither an answer of a question that others are still at, nor a move that can be taken back."""
+
+    async def main() -> None:
+        async with table(tmp_path, game="ratapolis") as t:
+            await t.move(until=lambda course: course.table is not None and len(course.table.to_act) == SEATS)
+            live = await t.live()
+            await t.act(1)
+            assert live.course.table
+            assert live.course.table.to_act == (0, 2)
+            assert live.course.table.can_revise(1)
+            await t.refused(t.vera, "asked")
+
+    asyncio.run(main())
+    half_made = SimpleNamespace(to_act=(0,), can_undo=lambda seat: seat == 1, can_revise=lambda seat: False)
+    assert [takeover.is_busy(half_made, seat) for seat in range(SEATS)] == [True, True, False]  # type: ignore[arg-type]
+
+
 def test_not_before_the_game_nor_where_somebody_plays_alone(tmp_path: Path) -> None:
     async def main() -> None:
         async with table(tmp_path, start=False) as t:
@@ -213,7 +246,14 @@ def test_friends_go_straight_in(tmp_path: Path) -> None:
             await t.refused(t.boris, "friends", seat=2)
             await t.admits("ask")
             await t.anna.request("PUT", f"/api/me/blocks/{t.boris.me['id']}", None, 204)
-            await t.refused(t.boris, "nobody", seat=2)
+            await t.ask(t.boris, 2)  # who is blocked is not told
+            assert [one["name"] for one in (await t.card())["requests"]] == ["Boris"]
+            assert (await t.answer(t.anna, t.boris, status=409))["reason"] == "lapsed"
+            assert (await t.card())["requests"] == []
+            await t.befriend(t.anna, t.boris)
+            await t.vera.request("PUT", f"/api/me/blocks/{t.boris.me['id']}", None, 204)
+            await t.admits("friends")
+            await t.refused(t.boris, "friends", seat=2)
 
     asyncio.run(main())
 
@@ -270,23 +310,24 @@ def test_the_seat_is_seen_as_it_sees_and_nothing_else(tmp_path: Path) -> None:
     async def main() -> None:
         async with table(tmp_path, game="cartus") as t:
             watcher = await t.watch(t.vera)
-            await t.move(until=asks(1))
-            await t.move(until=asks(2))
-            hers = await t.taken(t.vera)
-            seat = hers.views[t.id, 1]
             live = await t.live()
-            assert live.course.table is not None
-            rows = await t.server.service.reading.rows_after(t.id, 0)
 
-            def told(who: int) -> list[dict[str, Any]]:
+            async def all_told(who: int) -> list[dict[str, Any]]:
+                rows = await t.server.service.reading.rows_after(t.id, 0)
                 events = [event for row in rows for event in row.told if may_see(event[0], who)]
                 return [named(live.course.game.events, event).json() for event in events]
 
-            assert told(1) != told(SPECTATOR), "the seat knows more than everybody"
-            assert seat.events == told(1)
+            while await all_told(1) == await all_told(SPECTATOR):  # until the seat knows more than everybody
+                await t.move(until=asks(1))
+                await t.move(until=asks(2))
+            hers = await t.taken(t.vera)
+            seat = hers.views[t.id, 1]
+            assert live.course.table is not None
+            told = {who: await all_told(who) for who in (1, SPECTATOR)}
+            assert seat.events == told[1]
             assert seat.state["view"] == bare(live.course.table.view(1))
-            assert watcher.views[t.id, None].events == told(SPECTATOR)
-            assert (await t.vera.get(f"/api/tables/{t.id}/history?seat=1"))["events"] == told(1)
+            assert watcher.views[t.id, None].events == told[SPECTATOR]
+            assert (await t.vera.get(f"/api/tables/{t.id}/history?seat=1"))["events"] == told[1]
             for other in (0, 2):
                 await t.vera.get(f"/api/tables/{t.id}/history?seat={other}", 403)
                 with pytest.raises(Refused, match="not yours"):
@@ -609,5 +650,20 @@ def test_who_asked_at_a_public_table_finds_it_in_his_data(tmp_path: Path) -> Non
             async with t.server.service.database.read() as connection:
                 assert not (await connection.execute(select(guests))).all()
             assert (await t.answer(t.anna, t.vera, status=404))["code"] == "not-found"
+
+    asyncio.run(main())
+
+
+def test_nobody_closes_a_table_to_all_others_by_asking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(takeover, "MOST_LATELY", 2)
+
+    async def main() -> None:
+        async with table(tmp_path) as t:
+            for _ in range(2):
+                async with t.server.client("Somebody") as other:
+                    await t.ask(other)
+            await t.refused(t.vera, "often")
+            t.now[0] += takeover.LATELY
+            await t.ask(t.vera)
 
     asyncio.run(main())

@@ -127,16 +127,26 @@ class Hosting:
     # Taking over a bot's seat
 
     async def take_over(self, live: Live, user: wire.Me, seat: int) -> None:
-        """Play on in a bot's seat, or ask whoever lets people in."""
-        if (await self.shunned(user.id)).intersection(live.course.people):
-            raise Refusal("forbidden", "you cannot take over a seat of this table", reason="nobody")
+        """Play on in a bot's seat, or ask whoever lets people in.
+
+        Who is blocked by somebody there is not told: he may ask like everybody else, and is no friend of the house.
+        """
         friends = {other for other in live.course.doorkeepers if await self.friends.are_friends(other, user.id)}
+        if await self._is_shunned(live, user.id):
+            friends = set()
         live.names[user.id] = user.nickname
         self.house.show_face(user.id, user.avatar)
         await live.do(takeover.ask(user.id, seat, friends, live.now()))
 
+    async def _is_shunned(self, live: Live, user: str) -> bool:
+        """Whether somebody there has blocked him, or is blocked by him."""
+        return not (await self.shunned(user)).isdisjoint(live.course.people)
+
     async def answer(self, live: Live, me: wire.Me, user: str, yes: bool) -> None:
         """Let in somebody who has asked for a seat, or do not."""
+        if yes and await self._is_shunned(live, user):
+            await live.do(takeover.answer(me.id, user, False, True, live.now()))
+            raise Refusal("not-now", "nobody asks for a seat under this name any more", reason="lapsed")
         names = await self.house.names_of({user})
         if yes and names.get(user, GONE) == GONE:
             raise not_found("who asked for the seat is gone for good")

@@ -1,5 +1,6 @@
 /** Playing on in a bot's seat: who may ask for it, who lets people in, and who sat there before. */
 import type { ChangeAdmits, MyTable, TableCard } from "../wire";
+import { acquainted } from "./acquainted.svelte";
 import { ask, post, Refusal } from "./api";
 import type { Player } from "./board";
 import { playersOf } from "./players";
@@ -17,18 +18,19 @@ function holders(card: TableCard): Set<string> {
   return new Set(card.seats.flatMap((seat) => [seat.user ?? "", ...(seat.before ?? []).map((one) => one.user ?? "")]));
 }
 
-/** Whether this person lets people in: the owner, or whoever still plays when he has given up his seat. */
-export function hasSay(card: TableCard, me: string | null): boolean {
-  if (me === null) return false;
+/** Who lets people in: the owner, or whoever still plays when he has given up his seat. */
+function doorkeepers(card: TableCard): string[] {
   const still = staying(card);
   const left = holders(card).has(card.owner) && !still.includes(card.owner);
-  return left && still.length ? still.includes(me) : card.owner === me;
+  return left && still.length ? still : [card.owner];
 }
+export const hasSay = (card: TableCard, me: string | null): boolean => me !== null && doorkeepers(card).includes(me);
 
 /** The seats that this person may take over, or ask for; the server has the last word. */
 export function takable(card: TableCard, me: string | null): number[] {
   if (!isOn(card) || (me !== null && holders(card).has(me))) return [];
   if (card.admits === "nobody" && !hasSay(card, me)) return [];
+  if (card.admits === "friends" && !hasSay(card, me) && !acquainted.withAny(me, doorkeepers(card))) return [];
   const users = staying(card);
   if (!card.hotseat && new Set(users).size < users.length) return [];
   return card.seats.flatMap((seat, i) => (seat.kind === "bot" || seat.state === "resigned" ? [i] : []));

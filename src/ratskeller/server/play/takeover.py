@@ -20,7 +20,9 @@ from ratskeller.server.storage import rows
 
 MOST_OPEN = 4  # requests at one table
 MOST_ASKED = 3  # of one person at one table
-MOST_IN_ALL = 60  # at one table, ever
+MOST_LATELY = 60  # at one table, in an hour
+MOST_IN_ALL = 2_000  # at one table, ever: its log is read at once
+LATELY = 3_600_000  # milliseconds
 MOST_TAKEN_OVER = 5  # times, one seat
 
 
@@ -40,7 +42,7 @@ def ask(user: str, seat: int, friends: Set[str], now: int) -> Decide:
         open = open_requests(course, now)
         if any((request.user, request.seat) == (user, seat) for request in open):
             return []
-        _may_ask(course, user, [request for request in open if request.user != user])
+        _may_ask(course, user, [request for request in open if request.user != user], now)
         return [Intent(rows.ASK, seat, user)]
 
     return decide
@@ -112,11 +114,12 @@ def is_busy(table: Table, seat: int) -> bool:
     return seat in table.to_act or table.can_undo(seat) or table.can_revise(seat)
 
 
-def _may_ask(course: Course, user: str, others: Sequence[Request]) -> None:
+def _may_ask(course: Course, user: str, others: Sequence[Request], now: int) -> None:
     assert course.admits == ASK
     if sum(request.user == user for request in course.requests) >= MOST_ASKED:
         raise Refusal("too-often", f"you have asked {MOST_ASKED} times at this table", reason="often")
-    if len(course.requests) >= MOST_IN_ALL:
+    lately = sum(request.at > now - LATELY for request in course.requests)
+    if lately >= MOST_LATELY or len(course.requests) >= MOST_IN_ALL:
         raise Refusal("too-often", "too many people have asked for seats of this table", reason="often")
     if len(others) >= MOST_OPEN:
         raise Refusal("limit", f"{MOST_OPEN} people are asking already; try again later", reason="many")
