@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from ratskeller.server.play.live import Intent
 from ratskeller.server.settings import Settings
 from ratskeller.server.storage import results
 from tests.server.client import Client, play_out, running, settings_in, started
@@ -147,3 +148,35 @@ def test_games_that_were_over_before_are_counted_after_a_start(settings: Setting
     assert ask(settings.database, every) == before
     settle(settings)
     assert ask(settings.database, every) == before
+
+
+def test_a_seat_that_was_taken_over_names_both_and_does_not_count(settings: Settings) -> None:
+    """Otherwise the last card of a won game would be a win for whoever takes the seat then."""
+
+    async def main() -> None:
+        async with running(settings) as server, people(server, "Anna", "Boris", "Vera") as (anna, boris, vera):
+            made = await anna.table("goofspiel", 2)
+            table = made["card"]["id"]
+            await boris.post(f"/api/tables/{table}/seats/1", {})
+            await anna.post(f"/api/tables/{table}/start")
+            hers, his = await anna.socket(), await boris.socket()
+            await hers.open(table, 0)
+            await his.open(table, 1)
+            await his.say("resign", table=table, seat=1)
+            await (await vera.socket()).open(table)
+            live = await server.service.house.get(table)
+            await live.do(lambda _: [Intent("takeover", 1, vera.me["id"], {"let": anna.me["id"]})])
+            new = await vera.socket()
+            await new.open(table, 1)
+            await asyncio.gather(
+                play_out(hers, table, [0], random.Random(0)), play_out(new, table, [1], random.Random(1))
+            )
+            [game] = await played(vera)
+            [before] = game["seats"][1]["before"]
+            assert (game["seats"][1]["name"], before["kind"], before["name"]) == ("Vera", "person", "Boris")
+            told = await vera.get("/api/me/statistics")
+            assert (told["games"], told["left_out"]) == ([], 1)
+            assert len((await anna.get("/api/me/statistics"))["games"]) == 1
+            assert (await anna.get(f"/api/people/{vera.me['id']}/against", 404))["code"] == "not-found"
+
+    asyncio.run(main())

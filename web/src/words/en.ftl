@@ -298,7 +298,7 @@ talk-why-watching = Until you would like to talk freely you have phrases, and st
 talk-why-passing = Whoever sits down can say more.
 talk-about = About what { $name } said
 talk-mute = Mute
-talk-mute-help = In this browser, until you close it.
+talk-mute-help = In this tab, until you close it.
 talk-muted = Muted here: { $names }.
 talk-unmute = Listen again
 talk-block = Block
@@ -659,8 +659,8 @@ stat-choose = Choose a game to see places, points and opponents.
 stat-help = The bar is where your true share lies, 95 times out of 100; the broken line is what sitting anywhere would bring.
 stat-none = Nothing to count yet. A finished game will change that.
 stat-left-out = { $count ->
-    [one] One game is not counted: a bot finished it for you, or you held several seats.
-   *[other] { $count } games are not counted: a bot finished them for you, or you held several seats.
+    [one] One game is not counted: a bot finished it for you, you took the seat over, or you held several.
+   *[other] { $count } games are not counted: a bot finished them for you, you took the seat over, or you held several.
 }
 
 # Rules

@@ -44,6 +44,10 @@ def _played(seats: list[Place], user: str) -> wire.PlayedGame:
                 place=one.place,
                 points=one.points,
                 won=one.won,
+                before=[
+                    wire.SeatBefore(kind="person" if had.user else "bot", user=had.user, name=had.nickname, bot=had.bot)
+                    for had in one.before
+                ],
             )
             for one in seats
         ],

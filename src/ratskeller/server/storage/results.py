@@ -5,6 +5,7 @@ Of a table only those are told who sat there at the end, and nobody is named who
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -21,6 +22,14 @@ MOST_COUNTED = 2000  # games of the statistics, the latest
 mine, theirs = results.alias("mine"), results.alias("theirs")
 
 
+class Former(NamedTuple):
+    """Who had a seat before: a person, or a bot."""
+
+    user: str
+    nickname: str
+    bot: str
+
+
 class Place(NamedTuple):
     """A seat of a game that is over; `bot`: which one decided there at the end."""
 
@@ -35,6 +44,7 @@ class Place(NamedTuple):
     place: int
     points: int
     won: bool
+    before: list[Former]  # who had it until somebody took it over, the first first
 
 
 class Opponent(NamedTuple):
@@ -85,12 +95,18 @@ class Results:
         columns += [
             users.c.nickname,
             users.c.avatar,
-            *(results.c[name] for name in ("bot", "game", "ended", "place", "points", "won")),
+            *(results.c[name] for name in ("bot", "game", "ended", "place", "points", "won", "before")),
         ]
         seats = select(*columns).outerjoin(users, users.c.id == results.c.user_id).where(results.c.table_id.in_(ids))
         found: dict[str, list[Place]] = {id: [] for id in ids}
-        for row in await self._all(seats.order_by(results.c.seat)):
-            found[row.table_id].append(Place(*row))
+        rows = await self._all(seats.order_by(results.c.seat))
+        former = [json.loads(row.before or "[]") for row in rows]
+        people = {one["user"] for some in former for one in some if one["user"]}
+        called = await self._all(select(users.c.id, users.c.nickname).where(users.c.id.in_(people)))
+        names = {row.id: row.nickname for row in called}
+        for row, had in zip(rows, former, strict=True):
+            told = [Former(one["user"], names.get(one["user"], ""), one["bot"]) for one in had]
+            found[row.table_id].append(Place(*row)._replace(before=told))
         return list(found.values())
 
     async def opponents(self, user: str) -> list[Opponent]:
@@ -112,7 +128,7 @@ class Results:
         return bool(await self._all(select(mine.c.table_id).where(both).limit(1)))
 
     async def against(self, user: str, other: str) -> list[Against]:
-        """How it went between two people, by game, where neither of them left his seat to a bot or held several."""
+        """How it went between two people, by game, where both count: see `_counts`."""
         ahead = func.sum(case((mine.c.place < theirs.c.place, 1), else_=0))
         behind = func.sum(case((mine.c.place > theirs.c.place, 1), else_=0))
         both = and_(_counts(mine, user), _counts(theirs, other), mine.c.table_id == theirs.c.table_id)
@@ -136,6 +152,6 @@ class Results:
 
 
 def _counts(of: Any, user: str) -> ColumnElement[bool]:
-    """Results that are his own doing: he decided at the end, and at no other seat of the table."""
+    """Results that are his own doing: he decided from the deal to the end, and at no other seat of the table."""
     same = and_(results.c.table_id == of.c.table_id, results.c.user_id == user, results.c.seat != of.c.seat)
-    return and_(of.c.user_id == user, of.c.bot == "", ~exists().where(same))
+    return and_(of.c.user_id == user, of.c.bot == "", of.c.before == "", ~exists().where(same))

@@ -158,6 +158,7 @@ results = Table(
     Column("seats", Integer, nullable=False),
     Column("people", Integer, nullable=False),  # different ones at the table
     Column("winners", Integer, nullable=False),
+    Column("before", Text, nullable=False, server_default=""),  # JSON: who had the seat before it was taken over
     Index("results_of_somebody", "user_id", "ended"),
     comment="how games ended, by seat; made from the log",
 )
@@ -213,6 +214,15 @@ presences = Table(
     Column("tables", Text, nullable=False),  # JSON: when he left each of them, null while it is open
     Column("seen", BigInteger, nullable=False, index=True),  # when the process last said so
     comment="who has which tables open, by process",
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    Column("process", ID, primary_key=True),
+    Column("tables", Text, nullable=False),  # JSON: how many sockets without a user each has open
+    Column("seen", BigInteger, nullable=False),  # when the process last said so
+    comment="how many watch without a name, by process",
 )
 
 friends = Table(
