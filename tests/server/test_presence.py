@@ -213,6 +213,86 @@ def test_processes_know_of_each_others_people_and_a_dead_ones_are_gone(tmp_path:
         asyncio.run(main(url))
 
 
+@asynccontextmanager
+async def both(at: House, url: str) -> AsyncIterator[tuple[Server, Client]]:
+    """Boris through another process; both say and hear of people only when they are told to."""
+    async with (
+        running(replace(QUIET, database=url), World(now=lambda: at.now[0])) as second,
+        second.client(cookie=at.boris.http.cookies["ratskeller"]) as boris,
+    ):
+        boris.me = at.boris.me
+        yield second, boris
+
+
+async def by_hand(*servers: Server) -> None:
+    for server in servers:
+        task = server.service.presence._task
+        assert task
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+@needs_postgres
+def test_who_stays_is_said_again_and_does_not_grow_old(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url) as at, both(at, url) as (second, boris):
+            mine, his = await at.anna.socket(), await boris.socket()
+            await mine.open(at.table)
+            await his.open(at.table)
+            await tells(mine, at.table, [None, None])
+            await by_hand(at.server, second)
+            at.pass_by(presence.STALE / 1000 + 1)
+            for server in (second, at.server):
+                await server.service.presence.round(presence.RENEW)
+            assert at.server.service.presence.is_here(at.boris.me["id"], at.table)
+            await tells(mine, at.table, [None, None])
+
+    with database("postgres", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+@needs_postgres
+def test_a_table_whose_people_sit_at_another_process_is_not_deserted(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url, seats=3) as at, both(at, url) as (second, boris):
+            his = await boris.socket()
+            await his.open(at.table)
+            await by_hand(at.server, second)
+            at.pass_by(TEN_MINUTES + 1)
+            for server in (second, at.server):
+                await server.service.presence.round(presence.RENEW)
+            await at.server.service.waiting.round()
+            assert await status(at) == ("waiting", "", at.boris.me["id"])
+
+    with database("postgres", tmp_path) as url:
+        asyncio.run(main(url))
+
+
+@needs_postgres
+def test_who_watches_without_a_name_is_counted_at_every_process(tmp_path: Path) -> None:
+    async def main(url: str) -> None:
+        async with house(url) as at, both(at, url) as (second, boris), second.client(None) as nobody:
+            mine, his = await at.anna.socket(), await boris.socket()
+            await mine.open(at.table)
+            await his.open(at.table)
+            watchers = [await nobody.socket() for _ in range(2)]
+            for watcher in watchers:
+                await watcher.open(at.table)
+            for socket in (mine, his):
+                await tells(socket, at.table, [None, None], watching=2)
+            await watchers[0].close()
+            for socket in (mine, his):
+                await tells(socket, at.table, [None, None], watching=1)
+            await by_hand(second)  # it says nothing any more
+            at.pass_by(presence.STALE / 1000 + 1)
+            await at.server.service.presence.round(presence.RENEW)
+            await at.server.service.presence.round(1)
+            await mine.until(lambda: mine.presence[at.table]["watching"] == 0, 5)
+
+    with database("postgres", tmp_path) as url:
+        asyncio.run(main(url))
+
+
 @needs_postgres
 def test_strangers_meet_over_two_processes_if_they_are_there(tmp_path: Path) -> None:
     """Somebody who waits at a table of another process is as good as one of this."""

@@ -17,7 +17,7 @@ from ratskeller.server.logs import fault
 from ratskeller.server.play.house import House
 from ratskeller.server.play.live import Listener, Live
 from ratskeller.server.play.viewers import dump
-from ratskeller.server.storage.presences import Presences, Tables, Told
+from ratskeller.server.storage.presences import Presences, Tables, Told, Watched
 
 EVERY = 1.0  # seconds: what has changed is told
 RENEW = 15  # rounds of that: everything that is still so is said again
@@ -28,7 +28,8 @@ REST = 0.05  # between two steps of forgetting, for those who play
 KEPT = 86_400_000  # for which it is remembered since when somebody is gone
 MOST_LEFT = 16  # tables of one person
 MOST_ELSEWHERE = 20_000  # people of other processes
-HOUSE = ""  # where everybody is who has a page open, whatever it shows
+MOST_COUNTED = 1_000  # tables with the most who watch without a name, of which other processes are told
+HOUSE = ""  # where everybody is who has a page open, whatever it shows; as a user: who has no name
 
 
 class Here(NamedTuple):
@@ -45,7 +46,9 @@ class Presence:
         self._open: defaultdict[str, Counter[str]] = defaultdict(Counter)  # by user, sockets by table
         self._left: defaultdict[str, OrderedDict[str, int]] = defaultdict(OrderedDict)  # by user, when by table
         self._at: defaultdict[str, set[str]] = defaultdict(set)  # users of this process by table
-        self._nobodies: Counter[str] = Counter()  # sockets without a user by table, of this process only
+        self._nobodies: Counter[str] = Counter()  # sockets without a user by table
+        self._counted: dict[str, int] = {}  # what other processes were told of them
+        self._watched: list[Watched] = []  # by other processes
         self._elsewhere: OrderedDict[tuple[str, str], Told] = OrderedDict()  # by process and user
         self._there: defaultdict[str, set[tuple[str, str]]] = defaultdict(set)  # the same by table
         self._fresh: set[tuple[str, str]] = set()
@@ -148,7 +151,12 @@ class Presence:
         away = tuple(self.away_since(chair.user, live.id) if chair.kind == "person" else None for chair in chairs)
         seated = {chair.user for chair in chairs}
         people = self._there_now(live.id) | self._at.get(live.id, set())
-        return Here(away, len(people - seated) + self._nobodies[live.id])
+        return Here(away, len(people - seated) + self._nameless(live.id))
+
+    def _nameless(self, table: str) -> int:
+        """Who watches without a name, through any process that is alive."""
+        fresh = [one for one in self._watched if self.house.now() - one.seen <= STALE]
+        return self._nobodies[table] + sum(one.tables.get(table, 0) for one in fresh)
 
     def show(self, live: Live, listener: Listener) -> None:
         """Tell somebody who has just opened the table."""
@@ -166,6 +174,7 @@ class Presence:
             await asyncio.gather(self._task, return_exceptions=True)
             try:
                 await self._write(self._changed, loud=True)
+                await self._count(1)
             except Refusal:
                 return  # the row grows old by itself
             except Exception:
@@ -193,6 +202,7 @@ class Presence:
         changed, self._changed = self._changed, set()
         try:
             await self._write(changed, loud=True)
+            await self._count(number)
             await self._hear(number)
         except Refusal:
             self._changed |= changed
@@ -213,6 +223,20 @@ class Presence:
         if number % (RENEW * 240) == 0:
             while await self.presences.forget(now - KEPT):
                 await asyncio.sleep(REST)
+
+    async def _count(self, number: int) -> None:
+        """Tell the other processes how many watch here without a name, and hear of theirs."""
+        if self.house.alone:
+            return
+        mine = dict(self._nobodies.most_common(MOST_COUNTED))
+        mine.pop(HOUSE, None)
+        if mine != self._counted or (mine and number % RENEW == 0):
+            await self.presences.count(mine, self.house.now())
+            self._counted = mine
+        if HOUSE in self._heard or number % RENEW == 0:
+            self._heard.discard(HOUSE)
+            known, self._watched = self._watched, await self.presences.counted(self.house.now() - STALE)
+            self._stirred.update(*(one.tables for one in (*known, *self._watched)))
 
     async def _write(self, users: Iterable[str], loud: bool) -> None:
         people: dict[str, Tables] = {

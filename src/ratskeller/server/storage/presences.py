@@ -12,9 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.journal import HERE, Journal
-from ratskeller.server.storage.schema import presences, users
+from ratskeller.server.storage.schema import presences, users, watchers
 
 MOST_READ = 20_000  # rows
+MOST_PROCESSES = 256
 STEP = 500  # rows in a transaction
 
 Tables = Mapping[str, int | None]  # when each was left, None while it is open
@@ -26,6 +27,14 @@ class Told(NamedTuple):
     process: str
     user: str
     tables: Tables
+    seen: int
+
+
+class Watched(NamedTuple):
+    """How many sockets without a user a process has at its tables."""
+
+    process: str
+    tables: Mapping[str, int]
     seen: int
 
 
@@ -71,6 +80,25 @@ class Presences:
         """What other processes say of these people."""
         return await self._read(presences.c.user_id.in_(people))
 
+    async def count(self, tables: Mapping[str, int], now: int) -> None:
+        """Say how many watch here without a name; other processes are to hear of it at once."""
+        values = {"process": self.process, "tables": json.dumps(dict(tables)), "seen": now}
+        insert = self._insert(watchers).values(values)
+        changed = {"tables": insert.excluded.tables, "seen": insert.excluded.seen}
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(insert.on_conflict_do_update(index_elements=[watchers.c.process], set_=changed))
+            await self.journal.notify(connection, [HERE])
+
+        await self.journal.write(job)
+
+    async def counted(self, seen: int) -> list[Watched]:
+        """What other processes have counted, and said since then."""
+        statement = select(watchers).where(watchers.c.process != self.process, watchers.c.seen >= seen)
+        async with self.database.read() as connection:
+            found = await connection.execute(statement.limit(MOST_PROCESSES))
+            return [Watched(row.process, json.loads(row.tables), row.seen) for row in found]
+
     async def _read(self, which: ColumnElement[bool]) -> list[Told]:
         statement = select(presences).where(which, presences.c.process != self.process)
         statement = statement.order_by(presences.c.seen.desc()).limit(MOST_READ)
@@ -85,6 +113,7 @@ class Presences:
         same = (presences.c.process == old.c.process) & (presences.c.user_id == old.c.user_id)
 
         async def job(connection: AsyncConnection) -> int:
+            await connection.execute(delete(watchers).where(watchers.c.seen < before))
             done = await connection.execute(delete(presences).where(select(old.c.process).where(same).exists()))
             return done.rowcount
 
