@@ -43,6 +43,30 @@ test("every page leads to the next table that waits for me, but for the one it s
   router.go("/");
 });
 
+test("one is called when a table begins to wait, not by what waited before the page was opened", () => {
+  calls.hear("b", true); // before it is known what waits
+  expect(calls.fresh("")).toEqual([]);
+  calls.know([mine("a", true), mine("b", true), mine("c", false)]);
+  expect(calls.fresh("")).toEqual([]);
+  calls.hear("c", true);
+  expect(calls.fresh("c")).toEqual([]); // one sees it
+  expect(calls.fresh("")).toEqual([]); // and has not forgotten it by looking elsewhere
+  calls.hear("a", false);
+  expect(calls.fresh("c")).toEqual([]);
+  calls.hear("a", true);
+  expect(calls.fresh("c")).toEqual(["a"]);
+  expect(calls.fresh("c")).toEqual([]);
+  calls.know([mine("a", true), mine("d", true)]); // after a pause
+  expect(calls.fresh("")).toEqual(["d"]);
+});
+
+test("a row tells how much time there is", () => {
+  const { rerender } = render(TableRow, { card: card({ clock: { kind: "live", budget: 300, increment: 5 } }) });
+  expect(document.body.textContent).toContain("5 min each, +5 s per move");
+  void rerender({ card: card() });
+  expect(document.body.textContent).toContain("no clock");
+});
+
 test("a row among one's own tables says that it is one's move", async () => {
   render(TableRow, { card: card({ id: "a" }), mine: true });
   expect(document.body.textContent).not.toContain("Your move");
