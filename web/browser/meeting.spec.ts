@@ -16,6 +16,10 @@ test("who waits for people plays with bots meanwhile, and is led back when someb
   await expect(asked(anna.page)).toBeVisible();
   expect(anna.page.url()).not.toContain(id);
   const back = anna.page.getByRole("link", { name: /You wait for people at .*: 1 of 2 are there/ });
+  await back.click();
+  await expect(anna.page).toHaveURL(new RegExp(id));
+  await expect(anna.page.getByRole("heading", { name: "Who plays?" })).toBeVisible();
+  await anna.page.goBack();
   await expect(back).toBeVisible();
 
   expect((await lookForPeople(boris)).card.id).toBe(id);

@@ -28,6 +28,8 @@ test("paint, see the fault at its cell, mend it, share it; somebody opens the li
   const anna = await person(browser, "Anna");
   const { page } = anna;
   await page.goto("/new?game=ratapolis");
+  const cities = page.locator('label:has([name="option-city"])');
+  for (const city of [cities.first(), cities.nth(1)]) await expect(city.locator("svg")).toBeVisible();
   await page.getByRole("link", { name: "Draw your own" }).click();
   await expect(page.locator("[data-building]")).toHaveCount(0); // an empty plan, nobody's city
   await start(page, "new-town");

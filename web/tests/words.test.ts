@@ -49,6 +49,24 @@ test("no language uses an argument the other does not know of", () => {
     for (const name of used) expect(english.get(id) ?? new Set(), `${id} in Russian`).toContain(name);
 });
 
+test("whatever people may say, report, and be refused has its words", () => {
+  const wire = readFileSync(join(SRC, "wire.ts"), "utf8");
+  const members = (first: string) => {
+    const [union] = new RegExp(`"${first}"( \\| "[a-z-]+")+`).exec(wire) ?? [""];
+    return [...union.matchAll(/"([a-z-]+)"/g)].map(([, member]) => member!);
+  };
+  const known = new Set(ids("en")); // the Russian ones are the same: see above
+  for (const [prefix, first, count] of [
+    ["phrase", "hello", 14],
+    ["reaction", "smile", 8],
+    ["report", "insult", 6],
+    ["takeover", "not-playing", 12],
+  ] as const) {
+    expect(members(first), prefix).toHaveLength(count);
+    for (const member of members(first)) expect(known, `${prefix}-${member}`).toContain(`${prefix}-${member}`);
+  }
+});
+
 test("every message that the code names exists", () => {
   const known = new Set(ids("en"));
   const shell = ["App.svelte", "pages", "account", "ui", "table", "talk", "people", "ctrl"].flatMap((part) =>
