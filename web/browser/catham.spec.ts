@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import { breakable, click, ending, person, playOn, sit, table } from "./people";
 import { test } from "./pulse";
 
-test("four people play a whole game of Catham by clicking; one loses the connection and comes back", async ({
+test("four people play a whole game of Catham by clicking, one of them asked once more; one loses the connection and comes back", async ({
   browser,
 }) => {
   const names = ["Anna", "Boris", "Vera", "Gleb"];
-  const people = await Promise.all(names.map((name) => person(browser, name)));
+  const people = await Promise.all(names.map((name) => person(browser, name, { sure: name === "Vera" })));
   const [anna, boris] = people as [(typeof people)[0], (typeof people)[0]];
   const line = await breakable(boris.context);
   const { card, invite } = await table(anna, { seats: 4, bots: 0 });

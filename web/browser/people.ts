@@ -14,13 +14,13 @@ export interface Person {
 let current = "";
 const opened: BrowserContext[] = [];
 
-/** How a browser is opened; stories are not told unless they are what is tested. */
-type Opened = BrowserContextOptions & { pace?: "slow" | "normal" | "fast" | "instant" };
+/** How a browser is opened; stories are not told, nor single clicks confirmed, unless they are what is tested. */
+type Opened = BrowserContextOptions & { pace?: "slow" | "normal" | "fast" | "instant"; sure?: boolean };
 
 /** A browser of one's own.  Those of the test before are closed: their pages would play on. */
 export async function stranger(
   browser: Browser,
-  { pace = "instant", ...options }: Opened = {},
+  { pace = "instant", sure = false, ...options }: Opened = {},
 ): Promise<BrowserContext> {
   const { testId } = test.info();
   if (current !== testId) await Promise.all(opened.splice(0).map((old) => old.close()));
@@ -28,7 +28,7 @@ export async function stranger(
   const context = await browser.newContext({ baseURL: base(), ...options });
   opened.push(context);
   await feel(context);
-  await prefer(context, { pace });
+  await prefer(context, { pace, sure });
   return context;
 }
 
@@ -115,8 +115,9 @@ export async function sit(who: Person, invite: string, seat: number): Promise<vo
 export const asked = (page: Page) => page.locator('[data-asked="true"]');
 export const ending = (page: Page) => page.locator(".prompt > .ending");
 
-/** What can be clicked, the likeliest first: a count, a card of the hand, what the prompt offers, the market or a rival. */
+/** What can be clicked, the likeliest first: what waits to be confirmed, a count, a card of the hand, what the prompt offers, the market or a rival. */
 const WAYS = [
+  ".prompt [data-confirm]:enabled",
   ".counts .count:last-child",
   "section.hand button.lit",
   ".prompt .choices button",

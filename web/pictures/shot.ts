@@ -32,7 +32,10 @@ export function pictures(title: string, take: (anna: Person, sitting: Sitting) =
         });
         await anna.context.addInitScript((wish) => {
           if (!localStorage.getItem("ratskeller-settings"))
-            localStorage.setItem("ratskeller-settings", JSON.stringify({ language: wish, pace: "instant" }));
+            localStorage.setItem(
+              "ratskeller-settings",
+              JSON.stringify({ language: wish, pace: "instant", sure: false }),
+            );
         }, language);
         await take(anna, { browser, size, language, shot });
 

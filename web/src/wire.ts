@@ -247,6 +247,14 @@ export interface Did {
   what: Record<string, unknown>;
 }
 
+/** A kind of action. */
+export interface Doing {
+  name: string;
+  args: Argument[];
+  reveals: boolean;
+  follows: boolean;
+}
+
 /** The answer to `preview`: for each code what it would do, the weightiest first; `kind`, `seat` and arguments. */
 export interface Effects {
   type: "effects";
@@ -352,7 +360,7 @@ export interface GameFull {
   board?: string;
   art?: string;
   actions: NamedAction[];
-  verbs: Kind[];
+  verbs: Doing[];
   events: Told[];
   questions: Asked[];
   effects?: Kind[];

@@ -114,14 +114,18 @@ export const GAME: GameFull = {
         { name: "coin", kind: "component", word: "coin" },
         { name: "count", kind: "number" },
       ],
+      reveals: false,
+      follows: false,
     },
-    { name: "pass", args: [] },
+    { name: "pass", args: [], reveals: false, follows: false },
     {
       name: "steal",
       args: [
         { name: "coin", kind: "component", word: "coin" },
         { name: "count", kind: "number" },
       ],
+      reveals: false,
+      follows: false,
     },
   ],
   events: [

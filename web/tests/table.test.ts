@@ -14,7 +14,7 @@ const ask = vi.fn<(message: Omit<Why, "id">) => Promise<string[]>>();
 let ctrl: TableCtrl;
 
 beforeEach(() => {
-  settings.set({ language: "en", confirm: false, pace: "instant" });
+  settings.set({ language: "en", confirm: false, sure: true, pace: "instant" });
   setGameWords("toy", "en", WORDS);
   send.mockReset().mockResolvedValue();
   reopen.mockReset();
@@ -71,6 +71,89 @@ test("a confirmation is asked for when wished", () => {
   expect(ctrl.choices()).toHaveLength(1);
   ctrl.unpick();
   expect(ctrl.choices()).toHaveLength(3);
+});
+
+test("a single click that draws or shows something waits to be confirmed, unless it is sure", () => {
+  const reveals = GAME.verbs.map((verb) => ({ ...verb, reveals: verb.name === "pass" }));
+  ctrl.game = understood({ ...GAME, verbs: reveals });
+  ctrl.pick({ verb: "pass" });
+  expect(ctrl.chosen?.code).toBe(2);
+  ctrl.unpick();
+  expect(ctrl.chosen).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+  ctrl.pick({ verb: "pass" });
+  void ctrl.act(ctrl.chosen!);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "act", code: 2, question: 4, table: TABLE, seat: 0 });
+});
+
+test.each([
+  ["said in words", { sure: true, taught: false, says: true }],
+  ["not wished", { sure: false, taught: false, says: false }],
+  ["in a lesson", { sure: true, taught: true, says: false }],
+])("it does not wait where it is %s", (_, { sure, taught, says }) => {
+  ctrl.game = understood({ ...GAME, verbs: GAME.verbs.map((verb) => ({ ...verb, reveals: true })) });
+  settings.set({ sure });
+  ctrl.taught = taught;
+  ctrl.pick({ verb: "pass" }, says);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("a single click elsewhere waits again, a second one on the same is sure", () => {
+  ctrl.game = understood({ ...GAME, verbs: GAME.verbs.map((verb) => ({ ...verb, reveals: true })) });
+  ctrl.pick({ count: 1 });
+  ctrl.pick({ count: 2 });
+  expect(ctrl.chosen?.code).toBe(1);
+  expect(send).not.toHaveBeenCalled();
+  ctrl.pick({ count: 2 });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("what takes two clicks is not confirmed a third time", () => {
+  ctrl.game = understood({ ...GAME, verbs: GAME.verbs.map((verb) => ({ ...verb, reveals: true })) });
+  ctrl.pick({ coin: "gold" });
+  ctrl.pick({ count: 2 });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+const ONLY = { ask: { kind: "turn" }, legal: [2], question: 5, undo: true };
+
+test("the only target of a play that was begun is chosen by itself, but not again once it is taken back", async () => {
+  ctrl.game = understood({ ...GAME, verbs: GAME.verbs.map((verb) => ({ ...verb, follows: verb.name === "pass" })) });
+  ctrl.goOn();
+  expect(send).not.toHaveBeenCalled(); // there is more to choose from
+  ctrl.hear(update(6, ONLY));
+  ctrl.goOn();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: "act", code: 2, question: 5, table: TABLE, seat: 0 });
+  await vi.waitFor(() => expect(ctrl.busy).toBe(true)); // until it is told what came of it
+  ctrl.hear(update(7, { ask: { kind: "turn" }, legal: [0, 1], question: 6, undo: true }));
+  await vi.waitFor(() => expect(ctrl.busy).toBe(false));
+  await ctrl.undo();
+  ctrl.hear(update(8, { ...ONLY, question: 7 }));
+  send.mockClear();
+  ctrl.goOn();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("an only target that the server refuses is not sent again and again", async () => {
+  ctrl.game = understood({ ...GAME, verbs: GAME.verbs.map((verb) => ({ ...verb, follows: true })) });
+  ctrl.hear(update(6, ONLY));
+  send.mockRejectedValue(new Refusal("illegal", "no"));
+  ctrl.goOn();
+  await vi.waitFor(() => expect(ctrl.note).not.toBeNull());
+  ctrl.goOn();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["it goes on with nothing", false, true, false],
+  ["something was shown meanwhile", true, false, false],
+  ["everything is to be confirmed", true, true, true],
+])("an only choice is left to us where %s", (_, follows, undo, confirm) => {
+  ctrl.game = understood({ ...GAME, verbs: GAME.verbs.map((verb) => ({ ...verb, follows })) });
+  settings.set({ confirm });
+  ctrl.hear(update(6, { ...ONLY, undo }));
+  ctrl.goOn();
+  expect(send).not.toHaveBeenCalled();
 });
 
 test("a click that the rules forbid is explained by the server's rule", async () => {

@@ -49,6 +49,8 @@ class Verb:
     first: int
     args: dict[str, Domain]
     form: str  # the notation, with {argument} in place of values
+    reveals: bool = False  # it draws or shows something, mostly at once and for good: people confirm a single click
+    follows: bool = False  # it goes on with a play that its seat has begun: people need not choose an only one
 
     @property
     def values(self) -> Iterator[tuple[int, ...]]:
@@ -77,11 +79,12 @@ class Actions:
         self.listed = False  # once they are, there can be no more
         self._notations: dict[int, tuple[str, ...]] = {}
 
-    def add(self, name: str, /, form: str = "", **args: Domain) -> int:
+    def add(self, name: str, /, form: str = "", reveals: bool = False, follows: bool = False, **args: Domain) -> int:
         """Declare a verb and return its first code.  Its notation is `name arg arg`, unless `form` says otherwise."""
         if self.listed:
             raise ValueError(f"{name} is declared after the actions were listed")
-        verb = Verb(name, self.size, args, form or " ".join([name, *(f"{{{arg}}}" for arg in args)]))
+        notation = form or " ".join([name, *(f"{{{arg}}}" for arg in args)])
+        verb = Verb(name, self.size, args, notation, reveals, follows)
         self.verbs[name] = verb
         self.size += len(list(verb.values))
         return verb.first

@@ -510,6 +510,13 @@ class Kind(Outgoing):
     args: list[Argument]
 
 
+class Doing(Kind):
+    """A kind of action."""
+
+    reveals: bool  # it draws or shows something that nobody can take back: a single click is confirmed
+    follows: bool  # it goes on with a play that its seat has begun: an only one need not be chosen
+
+
 class Asked(Kind):
     """A kind of question."""
 
@@ -608,7 +615,7 @@ class GameFull(GameCard):
     """All a client needs to know of a game, fetched once per version.  The code of an action is its place."""
 
     actions: list[NamedAction]
-    verbs: list[Kind]
+    verbs: list[Doing]
     events: list[Told]
     questions: list[Asked]
     effects: list[Kind] = []  # that `preview` can tell

@@ -63,8 +63,9 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   readonly telling: boolean;
   /** Does some legal action that fits `picked` mention these fields (key `verb` allowed)? */
   can(fields: FieldsOf<Game["action"]>): boolean;
-  /** Narrow; when one action is left it is sent; a field that fits nothing explains itself. */
-  pick(fields: FieldsOf<Game["action"]>): void;
+  /** Narrow; when one action is left it is sent; a field that fits nothing explains itself.  A single click that shows
+   *  or draws something is confirmed first, unless it is `sure`: on a button that says in words what will be done. */
+  pick(fields: FieldsOf<Game["action"]>, sure?: boolean): void;
   unpick(): void;
   /** Legal actions that still fit `picked`. */
   choices(): Game["action"][];

@@ -13,6 +13,7 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   confirm: boolean;
+  sure: boolean;
   list: boolean;
   keys: boolean;
   seats: Fold;
@@ -30,6 +31,7 @@ function standard(): Kept {
     sound: false,
     notify: false,
     confirm: false,
+    sure: true,
     list: false,
     keys: true,
     seats: "auto",
@@ -71,6 +73,10 @@ class Settings {
   /** Ask once more before an action is sent. */
   get confirm() {
     return this.#kept.confirm;
+  }
+  /** Ask once more before a single click that shows or draws something. */
+  get sure() {
+    return this.#kept.sure;
   }
   /** Keep the list of choices open beside the board. */
   get list() {

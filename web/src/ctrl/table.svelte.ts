@@ -27,6 +27,11 @@ type AtTable = Message extends infer M
 export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
   picked: Fields = $state.raw({});
   note: Note | null = $state.raw(null);
+  /** A lesson is under way: it says itself what is to be clicked, and when. */
+  taught = $state(false);
+  #wait: number | null = $state(null); // the code of an action that a single click has chosen, until it is confirmed
+  #returned = false; // the last that was done was to take back
+  #went: number | null = null; // the question at which a play went on by itself
   #sending = $state(false);
   #sent: number | null = $state(null); // the question that was answered last
 
@@ -41,6 +46,13 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     const words = this.card && gameWords(this.card.game);
     const begun = `pick-${this.picked["verb"]}`;
     return words?.has(begun) && this.#left.length > 1 ? words.say(begun) : this.prompt;
+  });
+
+  /** What waits to be confirmed. */
+  readonly chosen: Action | null = $derived.by(() => {
+    const [only, second] = this.#left;
+    const waits = settings.confirm || this.#wait === only?.code;
+    return only && !second && waits && Object.keys(this.picked).length ? only : null;
   });
 
   // What would be done
@@ -121,7 +133,7 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     return this.#left;
   }
 
-  pick(fields: Fields): void {
+  pick(fields: Fields, sure = false): void {
     if (!this.present || this.busy) return;
     if (!this.asked) {
       this.note = { text: say(this.over ? "note-over" : "note-not-asked"), rule: null };
@@ -129,15 +141,35 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     }
     const next = narrowed(this.legal, this.picked, fields);
     if (!next) return void this.#explain(fields);
+    const before = Object.entries(this.picked);
+    const single = !before.length || before.some(([name, value]) => next[name] !== value);
     this.note = null;
     this.picked = next;
-    const left = this.#left;
-    if (left.length === 1 && !settings.confirm) void this.act(left[0]!);
+    const [only, second] = this.#left;
+    if (!only || second) return;
+    const asks = settings.sure && !sure && !this.taught && this.#kind(only)?.reveals;
+    this.#wait = single && asks ? only.code : null;
+    if (!this.chosen) void this.act(only);
   }
 
   unpick(): void {
     this.picked = {};
+    this.#wait = null;
     this.note = null;
+  }
+
+  /** To be called in an effect: where a play of ours goes on with one target only, that is chosen by itself.  It is still
+   *  our turn, nothing was shown or drawn in it, and nobody waits for us to choose. */
+  goOn(): void {
+    const [only, second] = this.legal;
+    if (!only || second || !this.undoable || this.busy || this.past !== null || this.#went === this.answered) return;
+    if (settings.confirm || this.taught || this.#returned || !this.#kind(only)?.follows) return;
+    this.#went = this.answered;
+    void this.act(only);
+  }
+
+  #kind(action: Action) {
+    return this.game?.full.verbs.find((verb) => verb.name === action.verb);
   }
 
   /** Choose an action whole, as from the list. */
@@ -147,9 +179,11 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
   }
 
   act(action: Action): Promise<boolean> {
+    this.#returned = false;
     return this.#do({ type: "act", code: action.code, question: this.answered });
   }
   undo(): Promise<boolean> {
+    this.#returned = true;
     return this.#do({ type: "undo", question: this.answered });
   }
   revise(): Promise<boolean> {
@@ -192,6 +226,7 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     } finally {
       this.#sending = false;
       this.picked = {};
+      this.#wait = null;
     }
   }
 

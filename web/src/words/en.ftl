@@ -208,6 +208,7 @@ commitment = Luck
 commitment-help = fixed before the game; the replay proves it
 set-list = Play from a list of choices instead of the board
 set-confirm = Ask once more before an action
+set-sure = Ask once more before a single click that draws or shows something
 set-sound = Sounds: my move, and what happens at the table
 sound = Sound
 set-notify = A notification when it is my move

@@ -10,6 +10,7 @@ from ratskeller.engine.errors import IllegalAction
 from ratskeller.engine.events import SPECTATOR
 from ratskeller.engine.proof import verify
 from ratskeller.engine.record_file import replay
+from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.table import Table
 from ratskeller.engine.testing.over_games import Case, OverGames, random_game
 
@@ -43,6 +44,24 @@ class TakingBack(OverGames):
                 allowed = []
             else:
                 allowed.append((seat, at.state.tobytes()))
+
+    def test_what_says_that_it_reveals_ends_taking_back(self) -> None:
+        """Somewhere, at least: people confirm a single click on it, and that would be for nothing."""
+        game = find_game(self.game)
+        missing = {verb.name for verb in game.actions.verbs.values() if verb.reveals}
+        cases = [(seats, options) for seats in game.seats for options in game.covering_options(seats)]
+        for case in cases if missing else ():
+            for at, seat, code, _ in random_game(case, self.game, 8):
+                verb = game.actions.all[code].verb
+                if verb in missing:
+                    trial = at.copy()
+                    trial.play(seat, code)
+                    told = trial.told[len(at.told) :]
+                    if trial.rows[-1].seed is not None or any(game.events[event[1]].reveals for event in told):
+                        missing.remove(verb)
+            if not missing:
+                break
+        assert not missing
 
     def test_revising_touches_nobody_else(self, case: Case) -> None:
         for at, _, _, luck in random_game(case, self.game, 4):

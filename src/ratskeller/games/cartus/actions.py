@@ -20,7 +20,7 @@ GIVE = ACTIONS.add("give", card=CARDS)  # one of the cards one has to give, CAR-
 SEND_RAT = ACTIONS.add("send-rat", seat=SEATS)  # who gets the rat, CAR-13
 ACCEPT = ACTIONS.add("accept")  # a part of a privilege or a building's action, CAR-6, CAR-16
 DISCARD = ACTIONS.add("discard", card=CARDS)  # a card at the Hospital, CAR-16
-LOOK = ACTIONS.add("look", position=POSITIONS)  # at a card of the nun row, CAR-6a
+LOOK = ACTIONS.add("look", reveals=True, position=POSITIONS)  # at a card of the nun row, CAR-6a
 DECLINE = ACTIONS.add("decline")
 
 VERB_OF = ACTIONS.verb_by_code()

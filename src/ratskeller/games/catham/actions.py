@@ -8,10 +8,12 @@ from ratskeller.games.catham.state import SEATS
 from ratskeller.games.catham.tables import COPIES, FACTIONS, MARKET
 
 ACTIONS = Actions()
-TAKE = ACTIONS.add("take", faction=FACTIONS, count=Numbers(1, MARKET))  # from the market, CAT-6
-PLAY = ACTIONS.add("play", faction=FACTIONS, count=Numbers(1, COPIES))  # cards of a faction, CAT-11 to CAT-18
-ADD = ACTIONS.add("add", faction=FACTIONS)  # the further card, CAT-12, CAT-17
-AGAINST = ACTIONS.add("against", seat=SEATS)  # the opponent, CAT-17, CAT-18
+TAKE = ACTIONS.add("take", reveals=True, faction=FACTIONS, count=Numbers(1, MARKET))  # from the market, CAT-6
+PLAY = ACTIONS.add(
+    "play", reveals=True, faction=FACTIONS, count=Numbers(1, COPIES)
+)  # cards of a faction, CAT-11 to CAT-18
+ADD = ACTIONS.add("add", follows=True, faction=FACTIONS)  # the further card, CAT-12, CAT-17
+AGAINST = ACTIONS.add("against", follows=True, seat=SEATS)  # the opponent, CAT-17, CAT-18
 GIVE = ACTIONS.add("give", faction=FACTIONS)  # one card to the active player, and one of the same discarded, CAT-11
 DISCARD = ACTIONS.add("discard", faction=FACTIONS)  # CAT-8, CAT-12, CAT-16
 PAY = ACTIONS.add("pay")  # a point to the Mafia, CAT-16

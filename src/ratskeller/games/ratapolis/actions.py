@@ -5,15 +5,18 @@ The codes of what can be planned come first; a plan in the record is its code + 
 
 from __future__ import annotations
 
+from typing import Any
+
 from ratskeller.engine.kinds import Actions
 from ratskeller.engine.names import Names
 from ratskeller.games.ratapolis.tables import FAMILIES, N_FAMILIES, N_TILES, TILES
 
 ACTIONS = Actions()
-MOVE = ACTIONS.add("move", form="{from}>{to}", **{"from": TILES, "to": TILES})  # POL-6
+ROUTE: Any = {"from": TILES, "to": TILES}  # `from` is a word of Python's
+MOVE = ACTIONS.add("move", form="{from}>{to}", **ROUTE)  # POL-6
 ATTACK = ACTIONS.add("attack", form="{tile} x {family}", tile=TILES, family=FAMILIES)  # POL-6
 IDLE = ACTIONS.add("idle")  # POL-6
-LOOK = ACTIONS.add("look", family=FAMILIES)  # at its hunt card, by the Archive, POL-19
+LOOK = ACTIONS.add("look", reveals=True, family=FAMILIES)  # at its hunt card, by the Archive, POL-19
 PLACE = ACTIONS.add("place")  # a rat on A, by the Market, POL-14
 REJECT = ACTIONS.add("reject")  # the hunt card drawn, by the Radio station, POL-15
 RESCUE = ACTIONS.add("rescue", to=TILES)  # a rat, by the Hospital, POL-15

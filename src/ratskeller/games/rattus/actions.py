@@ -26,7 +26,7 @@ COUNT = Numbers(1, MERCHANTS)
 N_CARDS = len(CARDS)
 
 ACTIONS = Actions()
-PLAGUE = ACTIONS.add("plague", region=REGIONS)  # starts (RAT-3) or moves there (RAT-15, RAT-21)
+PLAGUE = ACTIONS.add("plague", reveals=True, region=REGIONS)  # starts (RAT-3) or moves there (RAT-15, RAT-21)
 PLACE = ACTIONS.add("place", region=REGIONS)  # two cubes in the set-up, RAT-4
 CARAVAN = ACTIONS.add("caravan", region=REGIONS)  # starts there, AFR-16
 TAKE = ACTIONS.add("take", card=CARDS)  # part A, RAT-5
@@ -36,14 +36,14 @@ USE_PEASANT = ACTIONS.add("peasant", region=REGIONS)  # RAT-21
 USE_MERCHANT = ACTIONS.add("merchant", region=REGIONS, count=COUNT)  # cubes from there, then `to`, RAT-10
 USE_MERCHANT_ESCORT = ACTIONS.add("merchant-diplomat", region=REGIONS, count=COUNT)  # a diplomat among them, AFR-14
 USE_MONK = ACTIONS.add("monk", region=REGIONS, place=PLACE_OF_RAT)  # that rat, then `to`, RAT-11
-USE_WITCH = ACTIONS.add("witch", region=REGIONS, place=PLACE_OF_RAT)  # look at it; twice, RAT-12
+USE_WITCH = ACTIONS.add("witch", reveals=True, region=REGIONS, place=PLACE_OF_RAT)  # look at it; twice, RAT-12
 USE_KING = ACTIONS.add("king", region=REGIONS)  # a cube from there, RAT-14
 USE_KING_ESCORT = ACTIONS.add("king-diplomat", region=REGIONS)  # the cube with the diplomat, AFR-14
 USE_ASTRONOMER = ACTIONS.add("astronomer")  # draw, then `keep`, AFR-11
 USE_EXPLORER = ACTIONS.add("explorer")  # reveal, then `to`, AFR-12
 USE_SULTAN = ACTIONS.add("sultan", region=REGIONS)  # a diplomat there, AFR-13
 USE_CARAVANEER = ACTIONS.add("caravaneer", region=REGIONS)  # by way of it, then `to`, AFR-15
-TO = ACTIONS.add("to", region=REGIONS)
+TO = ACTIONS.add("to", follows=True, region=REGIONS)
 SWAP = ACTIONS.add("swap")  # the two rats, RAT-12
 LEAVE = ACTIONS.add("leave")  # them as they are
 KEEP = ACTIONS.add("keep", card=REGION_CARDS)  # AFR-11
@@ -52,7 +52,7 @@ LAY = ACTIONS.add("lay", form="lay {card} on {on}", card=REGION_CARDS, on=CARDS)
 ADD = ACTIONS.add("add")  # a cube for the caravan, AFR-15
 DECLINE = ACTIONS.add("decline")  # to add, or to lay (more) cards
 DONE = ACTIONS.add("done")  # with one's last chances, RAT-21
-DEVASTATE = ACTIONS.add("devastate", region=REGIONS)  # next in the final plague, AFR-17
+DEVASTATE = ACTIONS.add("devastate", reveals=True, region=REGIONS)  # next in the final plague, AFR-17
 
 ABILITIES = {  # the class card whose ability a verb begins
     USE_PEASANT: PEASANT,

@@ -149,7 +149,10 @@ def full_of(game: Game) -> wire.GameFull:
     return wire.GameFull(
         **card_of(game).model_dump(),
         actions=actions,
-        verbs=[wire.Kind(name=verb.name, args=_arguments(verb.args)) for verb in game.actions.verbs.values()],
+        verbs=[
+            wire.Doing(name=verb.name, args=_arguments(verb.args), reveals=verb.reveals, follows=verb.follows)
+            for verb in game.actions.verbs.values()
+        ],
         events=[
             wire.Told(name=kind.name, args=_arguments(kind.args), takes=kind.takes, sounds=kind.sounds)
             for kind in game.events

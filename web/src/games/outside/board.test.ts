@@ -40,5 +40,5 @@ test("what a board is given is its own: whatever it does to it, the table stays 
 
 test("an action is taken whole", () => {
   given(ctrl).act(action);
-  expect(pick).toHaveBeenCalledWith({ verb: "bid", card: 2 });
+  expect(pick).toHaveBeenCalledWith({ verb: "bid", card: 2 }, true);
 });

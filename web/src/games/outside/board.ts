@@ -101,7 +101,7 @@ export function given(ctrl: BoardCtrl): OutsideBoard {
     unpick: () => ctrl.unpick(),
     foresee: (fields) => ctrl.foresee(fields),
     choices: () => structuredClone(ctrl.choices()),
-    act: ({ verb, args }) => ctrl.pick({ verb, ...args }),
+    act: ({ verb, args }) => ctrl.pick({ verb, ...args }, true),
     word: (id, args) => ctrl.word(id, args),
     describe: (action) => ctrl.describe(action),
     rule: (id) => ctrl.rule(id),
