@@ -69,11 +69,11 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   unpick(): void;
   /** Legal actions that still fit `picked`. */
   choices(): Game["action"][];
-  /** The hand is over what these fields mean, or rests there, or (null) has left it: the prompt says what that would do. */
-  foresee(fields: FieldsOf<Game["action"]> | null): void;
+  /** The hand is over what these fields mean, or (null) has left it: the prompt says what that would do.  `after`: parts of the play
+   *  that come before it and are not sent yet, such as cards that are picked and will be laid one by one. */
+  foresee(fields: FieldsOf<Game["action"]> | null, after?: readonly Game["action"][]): void;
   /** What a legal action would do as far as this seat can know it, the weightiest first: exact, from the server, which is asked
-   *  for what is read here; null until it is known, and for good where nothing is foretold.  `after`: parts of the play that come
-   *  before it and are not sent yet. */
+   *  for what is read here; null until it is known, and for good where nothing is foretold. */
   effects(action: Game["action"], after?: readonly Game["action"][]): readonly Game["effect"][] | null;
   /** An effect in words, as short as on a button. */
   tellEffect(effect: Game["effect"]): string;

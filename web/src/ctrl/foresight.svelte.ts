@@ -23,8 +23,8 @@ export class Allowance {
   #since = 0;
 
   constructor(
-    private readonly burst = 4,
-    private readonly each = 2000,
+    private readonly burst = 6,
+    private readonly each = 1200,
   ) {
     this.#left = burst;
   }

@@ -4,14 +4,18 @@ import type { AnyGame, BoardCtrl, FieldsOf } from "./board";
 
 type Told<Game extends AnyGame> = Pick<BoardCtrl<Game>, "foresee">;
 
-/** The prompt says what these fields would do while the hand is over the element; a finger stays, as it cannot hover. */
+/** The prompt says what these fields would do while the hand is over the element, if they mean anything; a finger stays, as it cannot
+ *  hover. */
 export function foresees<Game extends AnyGame>(
   ctrl: () => Told<Game>,
   fields: () => FieldsOf<Game["action"]> | null,
 ): Attachment {
   return (element) => {
     let at: Told<Game> | null = null;
-    const reach = () => (at = ctrl()).foresee(fields());
+    const reach = () => {
+      const meant = fields();
+      if (meant) (at = ctrl()).foresee(meant);
+    };
     const leave = () => {
       at?.foresee(null);
       at = null;

@@ -73,7 +73,7 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     },
     () => (this.foretells && this.seat !== null ? this.#at : null),
   );
-  #pointed: { fields: Fields; at: string | null } | null = $state.raw(null);
+  #pointed: { fields: Fields; after: readonly Action[]; at: string | null } | null = $state.raw(null);
   #pointing: ReturnType<typeof setTimeout> | undefined;
   readonly #over: Action[] | null = $derived.by(() => {
     if (!this.#pointed || this.#pointed.at !== this.#at) return null;
@@ -86,8 +86,10 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     const over = this.#over?.length ? this.#over : null;
     const meant = over ?? (Object.keys(this.picked).length ? this.#left : []);
     if (!meant.length || meant.length > MOST) return "";
-    const told = meant.map((action) => this.effects(action) ?? []);
+    const after = over ? this.#pointed?.after : [];
+    const told = meant.map((action) => this.effects(action, after) ?? []);
     if (over) this.#foresight.along(this.#left.map((action) => action.code));
+    if (after?.length) return this.#listed(shared(told)); // the whole of a play has no name
     if (meant.length === 1) return this.#wouldDo(meant[0]!, told[0]!);
     if (over && over.length <= SEVERAL)
       return over.map((action, i) => this.#wouldDo(action, told[i]!.slice(0, 1))).join("\n");
@@ -108,9 +110,9 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     if (!this.game || !this.card) return effect.kind;
     return tellEffect(gameWords(this.card.game), this.game, effect, this.names, this.seat);
   }
-  foresee(fields: Fields | null): void {
+  foresee(fields: Fields | null, after: readonly Action[] = []): void {
     clearTimeout(this.#pointing);
-    const pointed = fields && { fields, at: this.#at };
+    const pointed = fields && { fields, after, at: this.#at };
     this.#pointing = setTimeout(() => (this.#pointed = pointed), SETTLES);
   }
   #wouldDo(action: Action, effects: readonly TableEffect[]): string {

@@ -127,7 +127,8 @@ export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends Taught<Game> = 
     const own: Partial<BoardCtrl<Game>> = {
       choices: left,
       can: (fields) => table.can(fields) && left().some((action) => fits(action, fields)),
-      foresee: (fields) => table.foresee(fields && left().some((action) => fits(action, fields)) ? fields : null),
+      foresee: (fields, after) =>
+        table.foresee(fields && left().some((action) => fits(action, fields)) ? fields : null, after),
       pick: (fields) => {
         const open = this.legal.some((action) => fits(action, fields));
         const waits = !open && table.legal.some((action) => fits(action, fields));

@@ -49,11 +49,6 @@ lay = { $count ->
     [one] Lay 1 card
    *[other] Lay { $count } cards
 }
-brings = +{ $influence } influence{ $rats ->
-    [0] { "" }
-    [one] , +1 rat
-   *[other] , +{ $rats } rats
-}
 give = { $count ->
     [one] Give 1 card
    *[other] Give { $count } cards

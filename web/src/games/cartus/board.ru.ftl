@@ -52,10 +52,6 @@ lay = { $count ->
     [few] Положить { $count } карты
    *[other] Положить { $count } карт
 }
-brings = влияние +{ $influence }{ $rats ->
-    [0] { "" }
-   *[other] , крысы +{ $rats }
-}
 give = { $count ->
     [one] Отдать { $count } карту
     [few] Отдать { $count } карты

@@ -12,7 +12,7 @@ import moments from "./fixtures/moments.json";
 import story from "./fixtures/resolution.json";
 import Hand from "./Hand.svelte";
 import SeatExtra from "./SeatExtra.svelte";
-import { CLASSES, classOf, standing, total, type CardName, type Cartus } from "./view";
+import { CLASSES, standing, total, type Cartus } from "./view";
 
 // tests run in web/; the game's words lie beside its rules
 const english = readFileSync("../src/ratskeller/games/cartus/words.en.ftl", "utf8");
@@ -81,16 +81,24 @@ describe("clicks", () => {
     ]);
   });
 
-  test("the button says what the picked cards would bring", async () => {
+  test("the button, and the prompt, say what the picked cards would do together", async () => {
     const ctrl = at("lay-4");
     render(Hand, { ctrl });
-    expect(all(".press small")).toEqual([]);
-    const people = all("[data-hand].lit").filter((card) => classOf(card.dataset["hand"] as CardName));
-    for (const card of people) await fireEvent.click(card);
-    const home = ctrl.view.row[ctrl.view.place!]!.class;
-    const strangers = people.filter((card) => classOf(card.dataset["hand"] as CardName) !== home).length;
-    expect(strangers).toBeGreaterThan(1);
-    expect(found(".press small").textContent).toBe(`+${people.length} influence, +${strangers} rats`);
+    const [first, second] = all("[data-hand].lit").map((card) => `lay ${card.dataset["hand"]}`);
+    ctrl.foretold = {
+      done: [],
+      [`${first}, done`]: [{ kind: "may-get", seat: 0, count: 1 }],
+      [`${first}, ${second}, done`]: [{ kind: "toll", seat: 0, count: 2 }],
+    };
+    flushSync();
+    expect(all(".press .effects")).toEqual([]);
+    for (const card of all("[data-hand].lit").slice(0, 2)) await fireEvent.click(card);
+    expect(found(".press .effects").textContent).toBe("a Watchtower may take up to 2 cards");
+    expect([...ctrl.before.map((action) => action.notation), ctrl.pointed]).toEqual([first, second, { verb: "done" }]);
+    await fireEvent.click(all("[data-hand].up")[1]!);
+    expect(found(".press .effects").textContent).toBe("Flutes of others may bring a rat");
+    await fireEvent.click(found("[data-hand].up"));
+    expect(ctrl.pointed).toBeNull();
   });
 
   test("nothing at all can be laid, too", async () => {

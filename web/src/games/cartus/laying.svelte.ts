@@ -4,7 +4,7 @@
 
 import { fits } from "../../ctrl/narrowing";
 import { pairs } from "../shared/keyed";
-import { total, type CardName, type Cards, type CartusCtrl } from "./view";
+import { total, type CardName, type Cards, type CartusAction, type CartusCtrl } from "./view";
 
 type Sent = { verb: "lay" | "give"; card: CardName } | { verb: "done" };
 
@@ -35,6 +35,22 @@ export class Laying {
     return !this.sending && this.verb !== null && this.left === 0;
   }
 
+  /** What one press would do as the rules take it: its last action, and those before. */
+  get play(): { action: CartusAction; after: CartusAction[] } | null {
+    if (!this.ready) return null;
+    const { legal } = this.ctrl();
+    const all = this.#cards.map((fields) => legal.find((action) => fits(action, fields)));
+    const after = all.filter((action) => action !== undefined);
+    const action = after.pop();
+    return action && after.length === all.length - 1 ? { action, after } : null;
+  }
+  get #cards(): Sent[] {
+    const verb = this.verb;
+    if (!verb) return [];
+    const cards = pairs(this.chosen).flatMap(([card, count]) => Array.from({ length: count }, () => ({ verb, card })));
+    return verb === "lay" ? [...cards, { verb: "done" }] : cards;
+  }
+
   pick(card: CardName, much: number): void {
     const { [card]: _, ...others } = this.chosen;
     this.chosen = much > 0 ? { ...others, [card]: much } : others;
@@ -44,10 +60,7 @@ export class Laying {
   }
   /** Press once. */
   send(): void {
-    const verb = this.verb;
-    if (!verb || !this.ready) return;
-    const cards = pairs(this.chosen).flatMap(([card, count]) => Array.from({ length: count }, () => ({ verb, card })));
-    this.#queue = verb === "lay" ? [...cards, { verb: "done" }] : cards;
+    if (this.ready) this.#queue = this.#cards;
   }
   /** To be called in an effect: the next card goes when the table is ready for it. */
   next(): void {

@@ -58,14 +58,6 @@ export function total(cards: Cards | undefined): number {
   return Object.values(cards ?? {}).reduce((sum, count) => sum + count, 0);
 }
 
-/** What cards bring whoever lays them at a building of this class, CAR-10. */
-export function brings(cards: Cards, home: Class): { influence: number; rats: number } {
-  const people = sorted(cards).filter(([card]) => classOf(card));
-  const strangers = people.filter(([card]) => classOf(card) !== home);
-  const count = (some: [CardName, number][]) => some.reduce((sum, [, much]) => sum + much, 0);
-  return { influence: count(people) + (cards.joker ?? 0), rats: count(strangers) };
-}
-
 /** The seats on a track, furthest first; on one space the lower disc comes first. */
 export function standing(view: CartusView, track: Class): number[] {
   const seats = view.players.map((_, seat) => seat);

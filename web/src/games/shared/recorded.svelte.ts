@@ -40,6 +40,7 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
   refused: Fields[] = $state.raw([]);
   /** What the hand is over. */
   pointed: Fields | null = $state.raw(null);
+  before: readonly Game["action"][] = $state.raw([]);
   /** What actions do, by notation, those that come before it first. */
   foretold: Record<string, Game["effect"][]> = $state.raw({});
   readonly #words: Record<"en" | "ru", Words>;
@@ -129,8 +130,9 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
   tell(event: Game["event"]): string {
     return tellEvent(this.#words[settings.language], this.#game, event, NAMES, this.seat);
   }
-  foresee(fields: Fields | null): void {
+  foresee(fields: Fields | null, after: readonly Game["action"][] = []): void {
     this.pointed = fields;
+    this.before = after;
   }
   effects(action: Game["action"], after: readonly Game["action"][] = []): Game["effect"][] | null {
     return this.foretold[[...after, action].map((one) => one.notation).join(", ")] ?? null;
