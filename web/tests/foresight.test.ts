@@ -117,6 +117,7 @@ test("what comes for another question is dropped, and asked anew", async () => {
   await rest();
   ctrl.hear(update(6, { question: 5 }));
   expect(ctrl.effects(ctrl.legal[0]!)).toBeNull();
+  await rest();
   answer([[gain(99)]]);
   await rest();
   expect(ctrl.effects(ctrl.legal[0]!)).toEqual([gain(0), robs]);
