@@ -40,3 +40,7 @@ class BotKind:
     version: int  # another version may decide otherwise
     source: str  # who brought it: "ratskeller 0.1.0"
     make: Callable[[int], Bot]
+    thinks: float = 0.0  # milliseconds of a turn at a table of people; 0: it does not think ahead
+    pause: tuple[int, int] | None = None  # milliseconds before it acts there, from and to; None: as all others
+    kernels: tuple[str, ...] = ()  # modules that are compiled with a game before it can think there
+    offered: bool = True  # to people who look for somebody to play with

@@ -1,7 +1,8 @@
 """Which bots there are: ours, and those of other distributions.
 
 A bot is installed by an entry point of the group `ratskeller.bots`: its name is the bot's, its value makes one from a
-number, a class say, and may have a `version`.  One that cannot be used is left out, and told once.
+number, a class say, and may have a `version` and what else `BotKind` tells: `thinks`, `pause`, `kernels`, `offered`.
+One that cannot be used is left out, and told once.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from ratskeller.bots.protocol import BotKind
 from ratskeller.engine.errors import OptionError
 from ratskeller.engine.installed import HOUSE, LeftOut, Shelf, source_of
 
+TOLD = ("thinks", "pause", "kernels", "offered")  # of a maker, beside its version, if it has it
 OURS: dict[str, Callable[[int], Any]] = {"greedy": Greedy, "random": Random}
 
 
@@ -60,4 +62,6 @@ def _kind(name: str) -> BotKind | None:
 
 
 def _described(name: str, source: str, make: Callable[[int], Any]) -> BotKind:
-    return BotKind(name, getattr(make, "version", 1), source, make)
+    return BotKind(
+        name, getattr(make, "version", 1), source, make, **{a: getattr(make, a) for a in TOLD if hasattr(make, a)}
+    )
