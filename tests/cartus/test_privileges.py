@@ -13,6 +13,7 @@ from tests.cartus.positions import (
     field,
     go,
     held,
+    kinds,
     moves,
     rats,
     refused,
@@ -68,6 +69,23 @@ def test_each_part_may_be_declined() -> None:
     moves(at, "0 accept", "0 decline")
     assert held(at) == [2, 0] and field(at, "looked") == 0
     assert asked(at) == (1, "privilege")
+
+
+@pytest.mark.rule("CAR-6")
+def test_a_privilege_can_be_taken_back_until_a_card_was_drawn_or_looked_at() -> None:
+    at = at_privileges("", "", row="farm-rat-look, palace-four-cards")
+    begun = at.state.tobytes()
+    moves(choose(at, 0, "farm-rat-look"), "0 accept")
+    assert (rats(at)[0], asked(at)) == (9, (0, "part"))
+    for _ in range(2):
+        at.undo(0)
+    assert at.state.tobytes() == begun and kinds(at, 1)[-2:] == ["undone", "undone"], "all have seen both"
+    moves(choose(at, 0, "farm-rat-look"), "0 decline")
+    assert at.can_undo(0)
+    at.play(0, "look 1")
+    assert not at.can_undo(0)
+    moves(choose(at, 1, "palace-four-cards"), "1 accept")
+    assert not at.can_undo(1)
 
 
 @pytest.mark.rule("CAR-6")

@@ -155,6 +155,47 @@ def test_a_standing_answer_is_given_wherever_everybody_can_tell_that_it_is_possi
     assert asked >= {("part", "look"), ("look", None), ("privilege", None), ("visit", None), ("lay", None)}
 
 
+def test_what_was_taken_back_is_not_done_again_by_a_standing_answer() -> None:
+    """CAR-6: whoever always says yes can still take back that he chose rats, and is then asked himself."""
+    dice = random.Random(5)
+    course, chose = begun("cartus", 3, {}), 0
+    while not rats_are_offered(course):
+        assert course.table
+        seat = dice.choice(course.table.to_act)
+        course, _ = acted(course, seat, chose := dice.choice(course.table.codes(seat)))
+    course.standing = ({"part": "accept"}, {}, {})
+    assert answered(course) == ["accept"]
+    course, _ = course.after(Row(course.seq + 1, course.at + 700, rows.UNDO, 0, "u0", None, {}))
+    course, _ = acted(course, 0, chose)
+    assert rats_are_offered(course) and answered(course) == [], "it would be done again under his hands"
+    course, _ = acted(course, 0, course.game.actions.code("accept"))
+    while course.spent[0].taken_back:
+        assert course.table
+        seat = course.table.to_act[0]
+        course, _ = acted(course, seat, course.table.codes(seat)[0])
+    while not rats_are_offered(course):
+        assert course.table
+        seat = dice.choice(course.table.to_act)
+        course, _ = acted(course, seat, dice.choice(course.table.codes(seat)))
+    course.chores = None
+    assert answered(course) == ["accept"], "and later it is done again"
+
+
+def rats_are_offered(course: Course) -> bool:
+    """To the first seat, which can still choose otherwise."""
+    table = course.table
+    question = table.ask(0) if table and 0 in table.to_act else None
+    return question is not None and question.args.get("part") == "rats" and bool(table and table.can_undo(0))
+
+
+def answered(course: Course) -> list[str]:
+    """What is going to be answered for the first seat."""
+    actions = course.game.actions
+    return [
+        actions.all[chore.code].notation for chore in chores(course, 1.0) if chore.seat == 0 and chore.code is not None
+    ]
+
+
 def tell_the_same(course: Course, twin: Course, viewer: int, dice: random.Random) -> bool:
     """Others do what they please; as long as the viewer cannot tell the two apart, he is told the same, beat by beat.
 

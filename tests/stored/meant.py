@@ -21,6 +21,14 @@ def hands_stayed_hidden(view: dict[str, Any], who: int | None) -> None:
                 player.pop("hand", None)
 
 
+def hands_of_candidates_stayed_hidden(view: dict[str, Any], who: int | None) -> None:
+    """The hands of Catham City are laid open when the race is over, since."""
+    if view["game"] == "catham" and view["over"]:
+        for seat, player in enumerate(view["players"]):
+            if seat != who:
+                player.pop("hand", None)
+
+
 def nothing_was_counted(view: dict[str, Any], who: int | None) -> None:
     """AFR-18: the end of Rattus tells where every point comes from, and what each region card brings, since."""
     if view["game"] == "rattus" and view["over"]:
@@ -56,9 +64,26 @@ def as_called_then(content: Any, former: Former) -> Any:
 
 
 CHANGES: dict[str, Sequence[Change]] = {  # by house
-    "de8f3b0": [hands_stayed_hidden, nothing_was_counted, no_source_was_told, chances_were_left_to_the_reader]
+    "de8f3b0": [
+        hands_stayed_hidden,
+        hands_of_candidates_stayed_hidden,
+        nothing_was_counted,
+        no_source_was_told,
+        chances_were_left_to_the_reader,
+    ]
 }
 RENAMED: dict[str, Mapping[str, Former]] = {"de8f3b0": {"ratapolis": {"orange": "white"}}}  # by house and game
+
+# Kinds of events past which nothing could be taken back, and can be since: they tell nobody what he could not know.
+# What is offered to be taken back hangs on it, and so how a table goes on.
+REVEALED: dict[str, Mapping[str, Sequence[str]]] = {  # by house and game
+    "de8f3b0": {
+        "cartus": (
+            *("chose", "gained-rats", "lost-rats", "declined", "passed", "resolved", "gained-influence", "named-giver"),
+            *("sent-rat", "exclusive", "took", "will-draw", "scored", "called-tribute", "cleared"),
+        )
+    }
+}
 
 # Standing answers that depend on the hand.  They are not given any more: when one is given would tell what is in it.
 ANSWERED = {

@@ -12,16 +12,18 @@ import re
 import reprlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ratskeller.engine.registry import game as find_game
 from tests.server.databases import BOTH, database
 from tests.stored import keeping
 from tests.stored.account import account_of
 from tests.stored.doors import Clock, opened
-from tests.stored.meant import CHANGES, RENAMED
+from tests.stored.meant import CHANGES, RENAMED, REVEALED
 
 MOST_SHOWN, MOST_OF_ONE = 30, 3
 # Inside of these nothing may be added; elsewhere it is the envelope that grows.
@@ -72,7 +74,22 @@ def look(url: str, version: str, whole: bool) -> dict[str, Any]:
             meant = CHANGES.get(version, ()), RENAMED.get(version, {})
             return {"log": log} | await account_of(house, people, labels, whole, *meant)
 
-    return asyncio.run(main(**keeping.account(version)["house"]))
+    with revealing_as(version):
+        return asyncio.run(main(**keeping.account(version)["house"]))
+
+
+@contextmanager
+def revealing_as(version: str) -> Iterator[None]:
+    """What could be taken back is what could be taken back then."""
+    events = {name: find_game(name).events.list for name in REVEALED.get(version, {})}
+    today = {name: list(kinds) for name, kinds in events.items()}
+    for name, kinds in events.items():
+        kinds[:] = [replace(kind, reveals=kind.reveals or kind.name in REVEALED[version][name]) for kind in kinds]
+    try:
+        yield
+    finally:
+        for name, kinds in events.items():
+            kinds[:] = today[name]
 
 
 def agrees(version: str, found: dict[str, Any], log: dict[str, Any]) -> None:

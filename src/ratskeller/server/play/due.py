@@ -70,11 +70,13 @@ def _chores(course: Course, pace: float) -> list[Chore]:
 def given(course: Course, seat: int) -> int | None:
     """The answer the server gives for a person: his standing one, or the only one there is.
 
-    Whether it does follows from what everybody knows, or else the time of an answer would tell what is in a hand.  Not
-    while he could still take something back: his turn would end under his hands.
+    Whether it does follows from what everybody knows, or else the time of an answer would tell what is in a hand.  What
+    he wished once and for all is done at once; but who took something back in his turn is asked himself until he has
+    decided for good, or it would be done again under his hands.  An only answer, which nobody asked for, waits while he
+    could take something back: his turn would end under them.
     """
     table, game = course.table, course.game
-    if table is None or table.can_undo(seat):
+    if table is None or (course.spent[seat].taken_back and not table.state.asked):
         return None
     public = table.seen(None).record()
     asked = game.questions[game.ask(public, seat)[0]]
@@ -83,7 +85,7 @@ def given(course: Course, seat: int) -> int | None:
         code = game.actions.code(standing)
         if not asked.open or code in codes_of(game, public, seat):
             return code
-    return table.codes(seat)[0] if game.forced(public, seat) else None
+    return table.codes(seat)[0] if not table.can_undo(seat) and game.forced(public, seat) else None
 
 
 def _pause(course: Course, seat: int, limits: tuple[int, int], pace: float) -> int:
