@@ -14,7 +14,7 @@ CHOOSING = (PHASES.read("add"), PHASES.read("against"), PHASES.read("second"))
 def permute(s: State, viewer: int, luck: random.Random) -> None:
     """Gather the deck and all that is not publicly known of the other hands, shuffle, and deal again."""
     finish_choice(s, viewer)
-    others = [p for p in range(s.seats) if p != viewer]
+    others = [p for p in range(s.seats) if p != viewer and not s.over]  # at the end hands are laid open
     pool = [f for f in range(N) for _ in range(s.deck[f])]
     for p in others:
         for f in range(N):

@@ -281,6 +281,18 @@ def test_journalists_have_no_further_card() -> None:
     assert at.view(1)["playing"] == {"faction": "journalists", "count": 2}
 
 
+@pytest.mark.rule("CAT-20")
+def test_hands_are_laid_open_when_the_race_is_over() -> None:
+    at = board("4 mafia, 1 police", "2 hackers, 1 mafia", factions=CITY, market="7 officials", points=[15, 0])
+    assert [["hand" in player for player in at.view(v)["players"]] for v in (None, 1)] == [[False] * 2, [False, True]]
+    moves(at, "0 play mafia 4")
+    assert at.over
+    for viewer in (None, 0, 1):
+        assert at.view(viewer)["players"][1]["hand"] == cards("2 hackers, 1 mafia")
+        assert sum(at.view(viewer)["players"][0]["hand"].values()) == at.view(viewer)["players"][0]["held"]
+        assert sum(at.seen(viewer).record().deck.tolist()) == 0, "what was never drawn stays secret"
+
+
 # The memory aid
 
 

@@ -21,7 +21,7 @@ const catham: Board<CathamView> = {
     { pieces: ".hand button[data-place]", named: "place", each: ".card-place" },
   ],
   facts: (view, seat) => [
-    ...view.factions.map((faction) => `market-${faction} ${view.market[faction] ?? 0}`),
+    ...(view.over ? [] : view.factions).map((faction) => `market-${faction} ${view.market[faction] ?? 0}`),
     ...each(seat === null ? {} : view.players[seat]!.hand!).map(([faction, count]) => `hand-${faction} ${count}`),
     ...view.players.flatMap(({ points, held }, i) => [`${i} points ${points}/${view.target}`, `${i} held ${held}`]),
   ],

@@ -65,6 +65,13 @@ test("it plays each beat for as long as it takes, at any speed, and stops at the
   expect(replay.at).toBe(1);
 });
 
+test("its course is what was shown after each step, from the deal on, whatever is looked at", () => {
+  expect(replay.course.map((view) => view["coins"])).toEqual([3, 1, 1, 0]);
+  replay.go(2);
+  replay.recall(); // it is there already
+  expect(replay.course.length).toBe(4);
+});
+
 test("links lead to the end of a step, or to an event's own beat", () => {
   replay.go(1);
   expect(shown()).toEqual([1, 2, 1, 1]);

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "../src/ctrl/api";
 import { understood } from "../src/ctrl/games.svelte";
+import { inside } from "../src/ctrl/inside";
 import { settings } from "../src/ctrl/settings.svelte";
 import type { Message, Socket } from "../src/ctrl/socket.svelte";
 import { TableCtrl } from "../src/ctrl/table.svelte";
 import { setGameWords } from "../src/ctrl/words.svelte";
 import type { Why } from "../src/wire";
-import { GAME, state, TABLE, update, WORDS } from "./fake-server";
+import { card, GAME, state, TABLE, table, update, WORDS } from "./fake-server";
 
 const send = vi.fn<(message: Message) => Promise<void>>();
 const reopen = vi.fn();
@@ -260,4 +261,31 @@ test("a refusal may be the first to tell that the table cannot be played here", 
   expect(ctrl.fault).toEqual(error);
   ctrl.hear(state({ n: 9 }));
   expect(ctrl.fault).toBeNull(); // it can be played again
+});
+
+test("the course of a game that is over is fetched once, for a board that asks for it", async () => {
+  const coins = (left: number) => table({ coins: left });
+  const replay = vi.spyOn(inside, "replay").mockResolvedValue({
+    ...{ card: card(), seat: 0, first: 0, total: 2, view: coins(3) },
+    steps: [
+      { seat: 0, what: "a", at: 0, events: [], view: coins(2) },
+      { seat: 1, what: "b", at: 0, events: [], view: coins(0) },
+    ],
+  });
+  ctrl.recall();
+  expect(replay, "while it is played nobody may see all of it").not.toHaveBeenCalled();
+  ctrl.hear(update(6, { view: table({ over: true }) }));
+  ctrl.recall();
+  ctrl.recall();
+  await vi.waitFor(() => expect(ctrl.course?.map((view) => view["coins"])).toEqual([3, 2, 0]));
+  expect(replay).toHaveBeenCalledExactlyOnceWith(TABLE, 0, 0);
+});
+
+test("an end whose course cannot be fetched is shown without it", async () => {
+  const replay = vi.spyOn(inside, "replay").mockRejectedValue(new Refusal("not-found", "", {}));
+  ctrl.hear(update(6, { view: table({ over: true }) }));
+  ctrl.recall();
+  await vi.waitFor(() => expect(replay).toHaveBeenCalled());
+  await Promise.resolve();
+  expect(ctrl.course).toBeNull();
 });

@@ -57,6 +57,10 @@ export interface BoardCtrl<Game extends AnyGame = AnyGame> {
   readonly next: readonly Game["event"][];
   /** Times of animations are multiplied by this; 0: nothing moves. */
   readonly tempo: number;
+  /** What was shown after every step of a game that is over, from the deal on; null until it is there, which is after `recall`. */
+  readonly course: readonly Game["view"][] | null;
+  /** The end shows how it came to it: its whole course is fetched. */
+  recall(): void;
   /** Which of the steps is shown into which the board divided the beat. */
   readonly step: number;
   /** More is known than is shown: beats are played, one after the other. */

@@ -273,6 +273,29 @@ export abstract class Followed implements Viewer {
     learn(card.game, this.table);
   }
 
+  /** What was shown after every step of a game that is over. */
+  course: readonly AnyView[] | null = $state.raw(null);
+  #recalled = false;
+  /** The whole course of a game that is over is wished for: its replay has it. */
+  recall(): void {
+    if (this.#recalled || !this.game || !this.#known?.view?.over) return;
+    this.#recalled = true;
+    this.#recall(this.game).catch(() => {}); // the end is shown without it
+  }
+  async #recall(game: KnownGame): Promise<void> {
+    const { ReplayCtrl } = await import("./replay.svelte");
+    const part = (seat: number | null, first: number) => inside.replay(this.table, seat, first);
+    this.course = (
+      await ReplayCtrl.load(
+        part,
+        this.seat,
+        () => Promise.resolve(game),
+        null,
+        () => {},
+      )
+    ).course;
+  }
+
   /** Older lines of the history. */
   async older(): Promise<void> {
     if (!this.before) return;

@@ -41,6 +41,7 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
     this.#stage = new Stage<Replayed>(lasts, () => false, Infinity);
     this.#stage.push(moments);
     this.#events = moments.flatMap((one) => one.events);
+    this.course = this.views;
     this.#jump(0);
   }
 
@@ -55,8 +56,11 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
     let rows: WireReplay = await part(seat, 0);
     const deal = { beat: 0, events: [], atOnce: false, view: rows.view as AnyView, moved: true, step: 0, upTo: 0 };
     const moments: Replayed[] = [deal];
-    for (let step = 0; step < rows.total && rows.steps.length; rows = await part(seat, step))
+    for (let step = 0; ;) {
       for (const row of rows.steps) moments.push(...momentsOf(row, ++step, moments.at(-1)!));
+      if (step >= rows.total || !rows.steps.length) break;
+      rows = await part(seat, step);
+    }
     return new ReplayCtrl(rows.card, seat, await game(rows.card.game), moments, me, openRule);
   }
 
@@ -80,6 +84,8 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
   get views(): AnyView[] {
     return this.moments.filter((one, i) => this.moments[i + 1]?.step !== one.step).map((one) => one.view);
   }
+  readonly course: readonly AnyView[];
+  recall(): void {}
   /** Who sits there at the step that is shown. */
   readonly players: Player[] = $derived.by(() => playersAt(this.card, this.me, this.at));
   /** Who sat there in the end, for whatever is told of the whole game. */

@@ -1,4 +1,7 @@
-"""Who knows what in Catham City: hands and the deck are secret, their sizes and what entered a hand openly are not."""
+"""Who knows what in Catham City: hands and the deck are secret, their sizes and what entered a hand openly are not.
+
+When the game is over the hands are laid open.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ def redact(s: State, viewer: int) -> None:
     for f in range(N):
         s.deck[f] = 0
     for p in range(s.seats):
-        if p != viewer:
+        if p != viewer and s.over == 0:
             for f in range(N):
                 s.hand[p, f] = 0
     if hides_choice(s, viewer):
@@ -43,13 +46,13 @@ def imagine(s: State, viewer: int, chance: Chance) -> None:
         unseen = COPIES if s.factions >> f & 1 else 0
         unseen -= s.market[f] + s.discard[f] + s.aside[f]
         for p in range(s.seats):
-            if p != viewer:
+            if p != viewer and s.over == 0:
                 s.hand[p, f] = s.known[p, f]
             unseen -= s.hand[p, f]
         s.deck[f] = unseen
         s.deck_size += unseen
     for p in range(s.seats):
-        if p == viewer:
+        if p == viewer or s.over != 0:
             continue
         known = 0
         for f in range(N):

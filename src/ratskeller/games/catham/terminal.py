@@ -92,7 +92,7 @@ def seats(view: dict[str, Any], words: Words, players: Sequence[str], viewer: in
         row: list[RenderableType] = [Text(mark, style="#f2b84b"), name, race(player["points"], view["target"])]
         row.append(str(player["held"]))
         if known:
-            row.append(counts(player["known"], words))
+            row.append(counts(player["hand"] if view["over"] else player["known"], words))
         grid.add_row(*row)
     if known and view.get("unseen"):
         grid.add_row("", Text(words.say("board-unseen"), style=NIGHT), "", "", counts(view["unseen"], words))

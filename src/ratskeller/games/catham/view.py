@@ -49,7 +49,7 @@ class Playing(TypedDict):
 class Player(TypedDict):
     points: int
     held: int  # cards in hand
-    hand: NotRequired[Cards]  # one's own only
+    hand: NotRequired[Cards]  # one's own; every one once over
     known: NotRequired[Cards]  # what everybody could know, with the memory aid
 
 
@@ -111,9 +111,9 @@ def view(s: State, viewer: int) -> View:
 
 
 def player(s: State, p: int, viewer: int) -> Player:
-    """One player: points, the size of his hand, the cards of one's own, and what everybody could know of others'."""
+    """One player: points, the size of his hand, and its cards: one's own, or as far as everybody could know them."""
     facts: Player = {"points": s.points[p], "held": s.held[p]}
-    if p == viewer:
+    if p == viewer or s.over:
         facts["hand"] = cards(*s.hand.tolist()[p])
     if s.memory_aid:
         facts["known"] = cards(*s.known.tolist()[p])

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Action } from "../../ctrl/board";
 import { settings } from "../../ctrl/settings.svelte";
 import Board from "./Board.svelte";
+import recorded from "./fixtures/game.json";
 import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
 import Hand from "./Hand.svelte";
@@ -88,6 +89,33 @@ it("says who won and why", () => {
   show("over");
   expect(document.body.textContent).toContain("The city is yours!");
   expect(document.body.textContent).toContain("The target is reached.");
+});
+
+it("lays the hands of the others open at the end", () => {
+  const { view, seat } = named["over"]!;
+  show("over");
+  for (const [other, { hand, held }] of view.players.entries()) {
+    if (other === seat) continue;
+    const rival = document.querySelector(`.rivals [data-place="seat-${other}"]`)!;
+    const counts = [...rival.querySelectorAll(".item")].map((item) => Number(item.textContent));
+    expect(counts).toEqual(Object.values(hand!).toSorted((a, b) => counts.indexOf(a) - counts.indexOf(b)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(held);
+    if (held) expect(rival.getAttribute("aria-label")).toContain("at the end");
+  }
+});
+
+it("draws at the end how the race went, as soon as its course is there", () => {
+  const course = (recorded as unknown as Frame<Catham>[]).map((frame) => frame.view);
+  const ctrl = new Recorded((recorded as unknown as Frame<Catham>[]).at(-1)!, words, kinds as Kinds);
+  render(Board, { ctrl });
+  expect([ctrl.recalled, document.querySelector(".course")]).toEqual([1, null]);
+  ctrl.course = course;
+  flushSync();
+  expect(document.querySelectorAll(".course [data-line]").length).toBe(ctrl.view.seats);
+  const points = ctrl.view.players[1]!.points;
+  expect(document.querySelector(".course")!.getAttribute("aria-label")).toMatch(
+    new RegExp(`^How the race went, in \\d+ rounds\\. .*Борис: [\\d, ]+ ${points}\\.`),
+  );
 });
 
 it("keeps the focus in the hand when the cards it was on are gone", async () => {

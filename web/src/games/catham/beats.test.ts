@@ -28,11 +28,11 @@ const numbers = (parts: Element[]) => parts.map((one) => Number(one.textContent)
 
 function drawn(view: CathamView) {
   const market = new Map(all("stack").map((stack) => [stack.dataset["place"], cards(stack)]));
-  const [rivals, deck] = [all("rivals")[0]!, all("deck")[0]!];
+  const [rivals, decks] = [all("rivals")[0]!, all("deck")];
   return {
-    market: view.factions.map((faction) => market.get(`market-${faction}`)),
+    market: market.size ? view.factions.map((faction) => market.get(`market-${faction}`)) : [],
     street: sum(all("aside").flatMap((aside) => all("cards", aside))),
-    deck: numbers(all("number", deck)),
+    deck: decks.flatMap((deck) => numbers(all("number", deck))),
     points: numbers(all("points", rivals)),
     held: numbers(all("held", rivals)),
     hand: sum(all("hand")),
@@ -42,9 +42,9 @@ function drawn(view: CathamView) {
 function said(view: CathamView, seat: number): ReturnType<typeof drawn> {
   const rivals = Array.from({ length: view.seats - 1 }, (_, i) => view.players[(seat + 1 + i) % view.seats]!);
   return {
-    market: view.factions.map((faction) => view.market[faction] ?? 0),
+    market: view.over ? [] : view.factions.map((faction) => view.market[faction] ?? 0), // then the end has its place
     street: view.over ? 0 : total(view.aside),
-    deck: [view.deck],
+    deck: view.over ? [] : [view.deck],
     points: rivals.map((rival) => rival.points),
     held: rivals.map((rival) => rival.held),
     hand: total(view.players[seat]!.hand ?? {}),

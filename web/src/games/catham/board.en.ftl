@@ -29,7 +29,13 @@ rival = { $name }: { $points ->
    *[other] { $held } cards
 } in hand
 rival-known = surely holds { $cards }
+rival-hand = holds { $cards } at the end
 rival-turn = to move
+course = How the race went, in { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}.
+course-line = { $name }: { $points }.
 rival-asked = deciding
 you = You
 unseen = { $count } unseen

@@ -32,7 +32,14 @@ rival = { $name }: { $points } { $points ->
    *[many] карт
 }
 rival-known = точно есть { $cards }
+rival-hand = в конце на руке: { $cards }
 rival-turn = ходит
+course = Как шла гонка, { $rounds } { $rounds ->
+    [one] круг
+    [few] круга
+   *[many] кругов
+}.
+course-line = { $name }: { $points }.
 rival-asked = решает
 you = Вы
 unseen = скрыто { $count }

@@ -53,6 +53,13 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
     this.#game = { full: kinds, actions: [] } as unknown as KnownGame;
   }
 
+  course: readonly Game["view"][] | null = $state.raw(null);
+  /** How often it was wished for. */
+  recalled = 0;
+  recall(): void {
+    this.recalled += 1;
+  }
+
   /** The next beat, as the stage would play it. */
   show(frame: Frame<Game>): void {
     this.#to(frame, frame.events);
