@@ -421,7 +421,7 @@ CAME_TRUE = {
     "arrives": arrives,
     "stays": stays,
     "sure": sure,
-    "bites": bites,
+    "attacks": bites,
     "vain": vain,
     "hunted": hunted,
     "gains": gains,

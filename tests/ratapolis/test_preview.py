@@ -175,8 +175,8 @@ def test_a_move_tells_whose_properties_change() -> None:
 @pytest.mark.rule("POL-9")
 def test_a_first_attack_is_certain_and_a_second_hangs_on_the_others() -> None:
     at = city(rats={"B": "1 red 2 green", "I": "1 yellow"}, pause=False)
-    assert told(at, 0, "B x green") == [("bites", "green", "B", "always"), ("drops", 3, 3)]
-    assert told(at, 0, "B x green", "idle") == [("bites", "green", "B", "others-idle"), ("drops", 3, 3)]
+    assert told(at, 0, "B x green") == [("attacks", "green", "B", "always"), ("drops", 3, 3)]
+    assert told(at, 0, "B x green", "idle") == [("attacks", "green", "B", "others-idle"), ("drops", 3, 3)]
     assert told(at, 0, "B x yellow") == [("vain", "no-rats", "always")]
     assert told(at, 0, "I x yellow") == [("vain", "no-reach", "always")]
     assert at.preview(0, "B x green")[1].seat == 2, "it is green that loses cheese"
@@ -186,19 +186,19 @@ def test_a_first_attack_is_certain_and_a_second_hangs_on_the_others() -> None:
 def test_a_second_action_is_foreseen_after_the_first() -> None:
     at = city(rats={"A": "2 red", "O": "1 green"}, pause=False)
     assert told(at, 0, "O x green") == [("vain", "no-reach", "always")]
-    assert told(at, 0, "O x green", "A>O")[0] == ("bites", "green", "O", "others-idle")
+    assert told(at, 0, "O x green", "A>O")[0] == ("attacks", "green", "O", "others-idle")
     assert told(at, 0, "O>A", "A>O")[0] == ("arrives", "A", 2, "others-idle")
     assert told(at, 0, "A>B", "A>O")[0] == ("vain", "no-group", "others-idle")
     at.play(0, "A>O")
-    assert told(at, 0, "O x green")[0] == ("bites", "green", "O", "others-idle")
+    assert told(at, 0, "O x green")[0] == ("attacks", "green", "O", "others-idle")
 
 
 @pytest.mark.rule("POL-12b")
 def test_an_attack_by_the_shooting_gallery_says_so() -> None:
     at = city(rats={"O": "1 green", "A": "1 red"}, holds={"C": "red"}, pause=False)
-    assert of(told(at, 0, "O x green"), "bites", "by") == [("bites", "green", "O", "always"), ("by", "C")]
+    assert of(told(at, 0, "O x green"), "attacks", "by") == [("attacks", "green", "O", "always"), ("by", "C")]
     near = city(rats={"A": "2 red", "B": "1 green"}, holds={"C": "red"}, pause=False)
-    assert of(told(near, 0, "B x green", "A>B"), "bites", "by") == [("bites", "green", "B", "others-idle")]
+    assert of(told(near, 0, "B x green", "A>B"), "attacks", "by") == [("attacks", "green", "B", "others-idle")]
 
 
 # The hunt

@@ -87,7 +87,7 @@ EFFECTS = Kinds()
 ARRIVES = EFFECTS.add("arrives", to=TILES, count=Numbers(0, RATS), given=GIVEN)  # so many of a group, POL-10
 STAYS = EFFECTS.add("stays", tile=TILES, count=SOME)  # and so many find no room, if the others do nothing
 SURE = EFFECTS.add("sure", count=SOME)  # get in at the least, whatever others plan
-BITES = EFFECTS.add("bites", family=FAMILIES, tile=TILES, given=GIVEN)  # it loses a rat there, POL-8
+ATTACKS = EFFECTS.add("attacks", family=FAMILIES, tile=TILES, given=GIVEN)  # it loses a rat there, POL-8
 VAIN = EFFECTS.add("vain", why=WHY, given=GIVEN)  # nothing happens, POL-9
 HUNTED = EFFECTS.add("hunted", tile=TILES, chance=CHANCE, radio=WORD)  # by the card that is drawn next, POL-15
 GAINS = EFFECTS.add("gains", points=CHANGE, total=CHEESE_THEN)  # cheese, as things stand then, POL-21
@@ -182,7 +182,7 @@ def attack(s: State, seat: int, code: int) -> Told:
     elif (LOST, victim, tile) not in told:
         yield VAIN, seat, NO_RATS, given
     else:
-        yield BITES, voice(s, victim), victim, tile, given
+        yield ATTACKS, voice(s, victim), victim, tile, given
         yield from differences(before, then.after, seat)
         if as_half_begins(s, half).rats[f, tile] == 0:
             yield BY, seat, GALLERY

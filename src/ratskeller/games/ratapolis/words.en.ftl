@@ -143,7 +143,7 @@ effect-stays = { $count ->
    *[other] { $count } find no room and stay on { $tile_id }
 }
 effect-sure = at least { $count } for sure
-effect-bites = { $family }: −1 rat on { $tile_id }{ $given ->
+effect-attacks = { $family }: −1 rat on { $tile_id }{ $given ->
     [others-idle] , if the others stay put
    *[always] { "" }
 }

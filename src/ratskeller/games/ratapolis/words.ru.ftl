@@ -154,7 +154,7 @@ effect-stays = { $count ->
    *[other] { $count } не найдут места и останутся на { $tile_id }
 }
 effect-sure = наверняка хотя бы { $count }
-effect-bites = { $family }: −1 крыса на { $tile_id }{ $given ->
+effect-attacks = { $family }: −1 крыса на { $tile_id }{ $given ->
     [others-idle] , если остальные не двинутся
    *[always] { "" }
 }

@@ -128,7 +128,7 @@ export type RatapolisEffect =
   | { kind: "arrives"; seat: number; to: Tile; count: number; given: "always" | "others-idle" | "unsaved" }
   | { kind: "stays"; seat: number; tile: Tile; count: number }
   | { kind: "sure"; seat: number; count: number }
-  | { kind: "bites"; seat: number; family: Family; tile: Tile; given: "always" | "others-idle" | "unsaved" }
+  | { kind: "attacks"; seat: number; family: Family; tile: Tile; given: "always" | "others-idle" | "unsaved" }
   | { kind: "vain"; seat: number; why: "no-rats" | "no-reach" | "no-group"; given: "always" | "others-idle" | "unsaved" }
   | { kind: "hunted"; seat: number; tile: Tile; chance: number; radio: "silent" | "on-air" }
   | { kind: "gains"; seat: number; points: number; total: number }
