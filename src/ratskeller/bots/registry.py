@@ -12,11 +12,12 @@ from typing import Any
 
 from ratskeller.bots.plain import Greedy, Random
 from ratskeller.bots.protocol import BotKind
+from ratskeller.bots.search import Search
 from ratskeller.engine.errors import OptionError
 from ratskeller.engine.installed import HOUSE, LeftOut, Shelf, source_of
 
 TOLD = ("thinks", "pause", "kernels", "offered")  # of a maker, beside its version, if it has it
-OURS: dict[str, Callable[[int], Any]] = {"greedy": Greedy, "random": Random}
+OURS: dict[str, Callable[[int], Any]] = {"greedy": Greedy, "random": Random, "search": Search}
 
 
 class BotLeftOut(UserWarning):

@@ -4,7 +4,8 @@
     search = bind(game, my_search)        # and a module of one's own: `search.favourite_line(...)`
 
 A module of kernels is plain Python in the subset that CONTRIBUTING describes.  It imports what it calls by name: the
-contract's stubs, other kernels, helpers of its own.
+contract's stubs, other kernels, helpers of its own.  If these take arguments that a `Workspace` does not have, the
+module's `BUFFERS` makes each from a workspace, by its name.
 """
 
 from __future__ import annotations
@@ -65,11 +66,13 @@ class Bound:
         self.place = place
         self.base = base  # the same without further modules
         self.kernels: dict[str, Any] = dict(base.kernels) if base else {}
+        self.buffers: dict[str, Any] = dict(base.buffers) if base else {}
         for module in modules:
             self._add(module)
 
     def _add(self, module: ModuleType) -> None:
         space = vars(self.twins.module(module))
+        self.buffers |= getattr(module, "BUFFERS", {})
         for name, function in vars(module).items():
             if not isinstance(function, FunctionType) or function.__module__ != module.__name__ or name[0] == "_":
                 continue
@@ -93,8 +96,8 @@ class Bound:
         version: int | None = None,
     ) -> Workspace:
         """Memory for these kernels; see `Workspace`."""
-        interpreted = self.place is None
-        return Workspace(self.game, seats, options, games=games, bots=bots, version=version, interpreted=interpreted)
+        how: dict[str, Any] = {"interpreted": self.place is None, "further": self.buffers}
+        return Workspace(self.game, seats, options, games=games, bots=bots, version=version, **how)
 
 
 _bound: dict[str, Bound] = {}

@@ -55,6 +55,7 @@ class Game:
     view: Callable[[Any, int], Mapping[str, Any]]  # what the game adds to `TableView`
     folder: Path  # where words.en.ftl and words.ru.ftl lie
     prefer: Callable[[Any, int, int], int] = contract.prefer
+    judge: Callable[[Any, int, Any, int, Any], None] = contract.judge  # over `prefer` only where it is bound
     conflict: Callable[[Mapping[str, str], int], BadValue | None] = contract.conflict
     forced: Callable[[Any, int], bool] = contract.forced
     effects: Kinds = field(default_factory=Kinds)  # that `preview` tells

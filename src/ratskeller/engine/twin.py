@@ -44,7 +44,7 @@ class Twins:
         space |= {key: value for key, value in vars(module).items() if key not in space}
         for key, value in vars(module).items():
             if isinstance(value, FunctionType) and self._is_ours(value):
-                space[key] = self._own(value, space) if value.__module__ == module.__name__ else self.function(value)
+                space[key] = self._own(value, space) if self._stands_here(value, module) else self.function(value)
             elif self.wrap and is_long_table(value):
                 space[key] = array_of(value)
         return new
@@ -59,6 +59,12 @@ class Twins:
                 self.swap[function] = self.function(own) if self.wrap else own
                 return self.swap[function]
         return vars(self.module(sys.modules[function.__module__]))[function.__name__]
+
+    def _stands_here(self, function: FunctionType, module: ModuleType) -> bool:
+        """Whether this module's function is what is meant: a stub of the contract is not, if the game has its own."""
+        if module is contract:
+            return getattr(self.game, function.__name__, function) is function
+        return function.__module__ == module.__name__
 
     def _own(self, function: FunctionType, space: dict[str, Any]) -> Any:
         if function in self.swap:

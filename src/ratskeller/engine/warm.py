@@ -7,7 +7,7 @@ from importlib import import_module
 
 from ratskeller.engine.compile import READY, Bound, bind
 from ratskeller.engine.registry import game as find_game
-from ratskeller.engine.workspace import Workspace, argument_names
+from ratskeller.engine.workspace import argument_names
 
 
 def warm(bound: Bound) -> None:
@@ -21,7 +21,7 @@ def warm(bound: Bound) -> None:
     space = bound.workspace()
     before = bound.base.kernels if bound.base else {}
     for name, kernel in bound.kernels.items():
-        if name not in before and all(map(Workspace.has, argument_names(kernel))):
+        if name not in before and all(map(space.has, argument_names(kernel))):
             kernel.compile(tuple(map(typeof, space.examples(kernel))))
     (bound.place / READY).touch()
 
