@@ -9,6 +9,8 @@ table.play(0, table.legal(0)[0])
 
 import sys
 
+from ratskeller.arena.match import arena
+from ratskeller.arena.standings import Standings
 from ratskeller.bots.players import BotReplaced, Player, bot
 from ratskeller.bots.protocol import Bot, BotKind, Budget
 from ratskeller.bots.registry import BotLeftOut, bots
@@ -51,7 +53,9 @@ __all__ = [
     "RecordError",
     "Seen",
     "Simulation",
+    "Standings",
     "Table",
+    "arena",
     "bot",
     "bots",
     "game",
@@ -66,4 +70,6 @@ __all__ = [
 ]
 __version__ = "0.1.0"
 
-globals()["bots"] = sys.modules["ratskeller.bots"]  # the package, which can be called: both names are given
+# The packages, which can be called: both names are given.
+globals()["bots"] = sys.modules["ratskeller.bots"]
+globals()["arena"] = sys.modules["ratskeller.arena"]

@@ -69,6 +69,37 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(help="Who plays, by commas: `search,greedy`; name@500it has a budget of its own.")
+    ],
+    seats: Annotated[int, typer.Option(help="Players at the table.")] = 0,
+    games: Annotated[int, typer.Option(help="How many games at least: whole rounds are played.")] = 100,
+    budget: Annotated[str, typer.Option(help="What a bot may spend on a turn: 100ms, 1s or 500it.")] = "100ms",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Every game has luck of its own; else each deal is played from all seats.")
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="A folder to keep it in: a match that was stopped goes on there.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes; by default one for each core.")] = None,
+    engine: Annotated[str, typer.Option(help="processes: on this machine; ray: on a cluster of Ray.")] = "processes",
+    lang: Lang = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    option: Options = None,
+) -> None:
+    """Let bots play against each other, balanced over seats and luck, and rate them."""
+    from ratskeller.arena.spec import read_spec
+    from ratskeller.cli.arena import arena as run
+    from ratskeller.engine.words import language
+
+    spec = read_spec(game, bots, seats, games, budget, seed, read_pairs(option), not fresh)
+    run(spec, out, language(lang), workers, engine, json)
+
+
+@app.command()
 def bench(
     game: GameName,
     seats: Annotated[int, typer.Option(help="Players at the table.")] = 0,

@@ -1,0 +1,146 @@
+"""One game after another between bots, interpreted, as at any table: a bot is given a `Seen`, and a budget."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import time
+import warnings
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ratskeller.arena.known import NAME, everything, known_as
+from ratskeller.arena.seating import Game
+from ratskeller.arena.spec import Spec
+from ratskeller.bots.players import BotReplaced, Player
+from ratskeller.bots.protocol import Budget
+from ratskeller.bots.turns import Turns
+from ratskeller.engine.contract import WHOLE
+from ratskeller.engine.seen import Seen
+from ratskeller.engine.table import Table, table
+
+DEALS = 1 << 32  # that one seed has luck for
+LONGEST_FAULT = 300  # letters
+ADDRESS = re.compile(r"0x[0-9a-f]+")  # differs from run to run
+
+
+@dataclass
+class Seated:
+    """What one seat did in a game."""
+
+    bot: int  # entrant
+    place: int = 0
+    points: int = 0
+    utility: int = 0  # a won game being WHOLE, shared by its winners
+    decisions: int = 0  # that were none of the forced ones
+    turns: int = 0  # in which it had something to decide
+    iterations: int = 0
+    microseconds: int = 0  # by the clock, so only told where budgets are
+    fault: str = ""  # why greedy played on in its place
+
+
+@dataclass
+class Played:
+    """One game of a match, as it ended."""
+
+    deal: int
+    turn: int
+    reason: str
+    decisions: int
+    seats: list[Seated] = field(default_factory=list)
+
+    def json(self, timed: bool) -> dict[str, Any]:
+        seats = []
+        for seat in self.seats:
+            facts = [seat.bot, seat.place, seat.points, seat.utility, seat.decisions, seat.turns, seat.iterations]
+            seats.append([*facts, seat.microseconds if timed else 0, seat.fault])
+        return {"deal": self.deal, "turn": self.turn, "reason": self.reason, "n": self.decisions, "seats": seats}
+
+    @staticmethod
+    def read(found: dict[str, Any]) -> Played:
+        seats = [Seated(*facts) for facts in found["seats"]]
+        return Played(found["deal"], found["turn"], found["reason"], found["n"], seats)
+
+
+def luck_of(spec: Spec, deal: int) -> int:
+    """The seed of a deal: `rk.table(game, seats=…, seed=luck_of(spec, deal))` is dealt so."""
+    return spec.seed * DEALS + deal
+
+
+def dice_of(spec: Spec, game: Game, seat: int) -> int:
+    """The number that a bot's dice follow from."""
+    text = f"{luck_of(spec, game.deal)} {game.turn} {seat}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 2
+
+
+def play(spec: Spec, game: Game) -> Played:
+    """Play one game to its end."""
+    at = table(spec.game, seats=spec.seats, seed=luck_of(spec, game.deal), **dict(spec.options), version=spec.rules)
+    entrants = [spec.entrants[bot] for bot in game.lineup]
+    players = [Contender(entrant.bot, dice_of(spec, game, seat)) for seat, entrant in enumerate(entrants)]
+    turns = Turns(at, [entrant.allowed for entrant in entrants])
+    found = Played(game.deal, game.turn, "", 0, [Seated(bot) for bot in game.lineup])
+    new = [True] * spec.seats  # the seat's next decision is the first of its turn
+    while not at.over:
+        seat = at.to_act[0]
+        player, noted = players[seat], found.seats[seat]
+        seen = player.sees(at, seat)
+        budget = turns.budget(seen)
+        begun = time.perf_counter()
+        code = player.choose(seen, budget)
+        if len(seen.codes) > 1:
+            took = time.perf_counter() - begun
+            turns.thought(seat, player.iterations, took * 1000)
+            noted.decisions += 1
+            noted.turns += new[seat]
+            noted.iterations += player.iterations
+            noted.microseconds += round(took * 1e6)
+            new[seat] = False
+        at.play(seat, code)
+        for other in turns.played(at, seat):
+            new[other] = True
+        found.decisions += 1
+    _count(found, at, players)
+    return found
+
+
+def _count(found: Played, at: Table, players: list[Contender]) -> None:
+    outcome = at.outcome
+    assert outcome is not None
+    found.reason = outcome.reason
+    for seat, (noted, player) in enumerate(zip(found.seats, players, strict=True)):
+        noted.place, noted.points = outcome.places[seat], outcome.points[seat]
+        noted.utility = round(outcome.utilities[seat] * WHOLE)
+        noted.fault = ADDRESS.sub("0x…", player.fault)[:LONGEST_FAULT]
+
+
+class Contender(Player):
+    """A bot of a match in a seat."""
+
+    def __init__(self, bot: str, number: int) -> None:
+        super().__init__(known_as(bot), number)
+        self.knows_all = bot == NAME
+
+    def sees(self, at: Table, seat: int) -> Seen:
+        return everything(at, seat) if self.knows_all else at.seen(seat)
+
+
+def play_all(spec: Spec, games: Iterable[Game]) -> list[Played]:
+    """Play some games; what bots get wrong is told with the results."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", BotReplaced)
+        return [play(spec, game) for game in games]
+
+
+def warm_up(spec: Spec) -> None:
+    """Let every bot decide once, so that nobody's first turn pays for compiling; who fails is told of in his games."""
+    at = table(spec.game, seats=spec.seats, seed=0, **dict(spec.options), version=spec.rules)
+    while len(at.codes(at.to_act[0])) < 2:
+        at.play(at.to_act[0], at.codes(at.to_act[0])[0])
+    seat = at.to_act[0]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", BotReplaced)
+        for entrant in spec.entrants:
+            player = Contender(entrant.bot, 0)
+            player.choose(player.sees(at, seat), Budget(iterations=1))
