@@ -39,13 +39,13 @@ def lots(told: str) -> list[str]:
 def test_lots_follow_from_the_seed_and_are_told(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     sit_down(7)
     first = capsys.readouterr().out
-    assert lots(first) == ["Lots are drawn for the seats, first to last: random 1, greedy 2, you."]
+    assert lots(first) == ["Lots are drawn for the seats, first to last: Tipsy bot, Greedy bot, you."]
     assert "You have seat 3." in first
     sit_down(7)
     assert capsys.readouterr().out == first
     sit_down(7, lang="ru")
     told = capsys.readouterr().out
-    assert lots(told) == ["Места по жребию, от первого к последнему: random 1, greedy 2, вы."]
+    assert lots(told) == ["Места по жребию, от первого к последнему: Бот навеселе, Жадный бот, вы."]
     assert "Ваше место — 3." in told
 
 
@@ -54,7 +54,7 @@ def test_seats_are_kept_if_asked_for(given: list[str], capsys: pytest.CaptureFix
         sit_down(seed, order="seated")
         told = capsys.readouterr().out
         assert not lots(told) and "You have seat" not in told
-        assert told.index("you") < told.index("greedy 2") < told.index("random 3")
+        assert told.index("you") < told.index("Greedy bot") < told.index("Tipsy bot")
         assert "'s turn" not in told, "nobody has played before"
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert
 
 from ratskeller.server import matching
+from ratskeller.server.storage import schema
 from tests.server.client import Client, Socket, running, settings_in
 
 ASK: dict[str, Any] = {"game": "goofspiel", "language": "en"}
@@ -199,3 +201,35 @@ def test_who_opened_a_table_first_and_is_seen_last_meets_all_the_same(
             assert [card["status"] for card in mine if card["id"] != met["id"]] == ["aborted"]
 
     asyncio.run(main())
+
+
+def met(table: dict[str, Any]) -> list[str]:
+    """The bots at a table; lots were drawn for the seats."""
+    return sorted(seat["bot"] for seat in table["card"]["seats"] if seat["kind"] == "bot")
+
+
+def test_quick_play_picks_opponents_by_ones_results(tmp_path: Path) -> None:
+    """A guest who is new meets the gentle ones; whoever has won against them meets others, at that game alone."""
+
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client("A") as anna:
+            assert met(await quick(anna, seats=3)) == ["kettle", "ladle"]
+            for number in range(9):
+                await remembered(server, anna, number, "kettle" if number < 3 else "grater")
+            assert met(await quick(anna, seats=3)) == ["corkscrew", "pendulum"]
+            assert met(await quick(anna, seats=2, game="catham")) == ["kettle"]
+            async with server.client("B") as boris:
+                assert met(await quick(boris, seats=2)) == ["kettle"], "others have results of their own"
+
+    asyncio.run(main())
+
+
+async def remembered(server: Any, who: Client, number: int, bot: str) -> None:
+    """A game that he has won against one bot, as it is kept, though nobody has played it."""
+    table, me = (await who.table("goofspiel", 2))["card"]["id"], (await who.get("/api/me"))["id"]
+    await who.request("DELETE", f"/api/tables/{table}/seats/0")
+    of_table = {"table_id": table, "game": "goofspiel", "ended": number, "seats": 2, "people": 1, "winners": 1}
+    his = {"seat": 0, "user_id": me, "bot": "", "place": 1, "points": 1, "won": True, "before": ""}
+    other = {"seat": 1, "user_id": None, "bot": bot, "place": 2, "points": 0, "won": False, "before": ""}
+    rows = [of_table | his, of_table | other]
+    await server.service.journal.write(lambda connection: connection.execute(insert(schema.results), rows))

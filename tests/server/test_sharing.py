@@ -85,6 +85,7 @@ def test_descriptions_and_words_are_made_once_and_sent_once(tmp_path: Path, monk
                 "/api/wire.json",
                 "/api/openapi.json",
                 "/api/games",
+                "/api/bots",
                 "/api/games/rattus",
                 "/api/games/rattus/words/en",
                 "/api/words/ru",

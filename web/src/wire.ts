@@ -168,6 +168,16 @@ export interface Block {
   at: number;
 }
 
+/** Somebody of tin whom one can play against. */
+export interface BotCard {
+  name: string;
+  version: number;
+  called: Record<string, string>;
+  line?: Record<string, string>;
+  style?: Record<string, string>;
+  strength?: number;
+}
+
 /** It is my move at one of my tables, or no longer: told to every page of mine. */
 export interface Called {
   type: "called";

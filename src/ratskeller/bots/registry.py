@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ratskeller.bots.cast import MAKERS
 from ratskeller.bots.plain import Greedy, Random
 from ratskeller.bots.protocol import BotKind
 from ratskeller.bots.search import Search
@@ -17,7 +18,7 @@ from ratskeller.engine.errors import OptionError
 from ratskeller.engine.installed import HOUSE, LeftOut, Shelf, source_of
 
 TOLD = ("thinks", "pause", "kernels", "offered")  # of a maker, beside its version, if it has it
-OURS: dict[str, Callable[[int], Any]] = {"greedy": Greedy, "random": Random, "search": Search}
+OURS: dict[str, Callable[[int], Any]] = {**MAKERS, "greedy": Greedy, "random": Random, "search": Search}
 
 
 class BotLeftOut(UserWarning):

@@ -37,9 +37,17 @@ def games(lang: Lang = None, option: Options = None) -> None:
 
 
 @app.command()
+def bots(lang: Lang = None) -> None:
+    """Whom one can play against, the gentlest first."""
+    from ratskeller.cli.bots import list_bots
+
+    list_bots(lang)
+
+
+@app.command()
 def play(
     game: Annotated[str | None, typer.Argument(help="The game; without one you are asked.")] = None,
-    seats: Annotated[str, typer.Option(help="Who plays: me, me:Name, or a bot (`greedy`, say), by commas.")] = "",
+    seats: Annotated[str, typer.Option(help="Who plays: me, me:Name, or who `ratskeller bots` lists, by commas.")] = "",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same luck.")] = None,
     order: Annotated[str, typer.Option(help="random: lots are drawn for the seats; seated: they are kept.")] = "random",
     lang: Lang = None,

@@ -12,8 +12,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ratskeller.bots import Player, bot
+from ratskeller.bots.cast import COMPANY
 from ratskeller.bots.registry import bots as all_bots
 from ratskeller.cli.boards import draw
+from ratskeller.cli.bots import called
 from ratskeller.cli.common import WRONG, console
 from ratskeller.engine import luck, record_file
 from ratskeller.engine.errors import IllegalAction, NotationError, OptionError
@@ -87,13 +89,14 @@ def read_number(text: str) -> int:
 
 
 def default_seats(name: str) -> str:
-    """Oneself against greedy bots, three at the table if the game allows it."""
+    """Oneself against the gentlest of the company, three at the table if the game allows it."""
     allowed = find_game(name).seats
-    return ",".join(["me"] + ["greedy"] * (max(allowed[0], min(3, allowed[-1])) - 1))
+    others = max(allowed[0], min(3, allowed[-1])) - 1
+    return ",".join(["me", *(COMPANY[i % len(COMPANY)].name for i in range(others))])
 
 
 def seat_players(players: Sequence[str], words: Words, seed: int | None) -> tuple[dict[int, str], dict[int, Player]]:
-    """Who sits where, seat by seat: `me`, `me:Name`, or the name of a bot."""
+    """Who sits where, seat by seat: `me`, `me:Name`, or the id of a bot."""
     people: dict[int, str] = {}
     bots: dict[int, Player] = {}
     alone = sum(text.strip().startswith("me") for text in players) == 1
@@ -117,9 +120,16 @@ class Session:
         self.words = words
         self.people = people
         self.bots = bots
-        self.names = [people.get(seat) or f"{bots[seat].name} {seat + 1}" for seat in range(at.seats)]
+        self.names = [people.get(seat) or self.name_of_bot(seat) for seat in range(at.seats)]
         self.seen = dict.fromkeys([*people, None], 0)  # events shown, by viewer
         self.at_keyboard: int | None = next(iter(people)) if len(people) == 1 else None
+
+    def name_of_bot(self, seat: int) -> str:
+        """What it is called; with its seat where there are two of the kind."""
+        kind = self.bots[seat].name
+        alone = sum(one.name == kind for one in self.bots.values()) == 1
+        name = called(self.words, kind)
+        return name if alone else f"{name} {seat + 1}"
 
     def greet(self, lots: bool) -> None:
         """Say what was settled before the first move: the luck, and by lot the seats."""

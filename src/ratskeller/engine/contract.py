@@ -31,19 +31,23 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "refusals": ("why",),
     "possible": ("check",),
     "greedy": ("prefer", "judge"),
+    "manner": ("UNIT", "manner"),  # a difference that is noticed, in numbers of `prefer`, and what actions tell of
     "view": ("view", "ask"),
     "preview": ("EFFECTS", "preview", "halfway"),
     "ending": ("SOURCES", "sources", "CAUSES", "cause"),
     "lesson": ("LESSON",),  # a `Lesson`, where the browser client has a guide for one
 }
 OPTIONAL = (
-    *("PRESETS", "conflict", "prefer", "judge", "forced", "EFFECTS", "preview", "halfway"),
+    *("PRESETS", "conflict", "prefer", "judge", "UNIT", "manner", "forced", "EFFECTS", "preview", "halfway"),
     *("SOURCES", "sources", "CAUSES", "cause", "LESSON"),
 )
 
 MOST_SEATS = 6
 MOST_EFFECTS = 32  # of one action that are told
 EVERY_SEAT = Mask(Seats(MOST_SEATS))
+UNIT = 100  # in numbers of `prefer`: a difference that everybody notices
+TRAITS = ("spiteful", "grasping", "thrifty", "curious", "daring")  # what an action may tell of whoever takes it
+SPITEFUL, GRASPING, THRIFTY, CURIOUS, DARING, PLAIN = 1, 2, 4, 8, 16, 32
 WHOLE = 60  # a won game, in the unit of utilities; shared by up to six winners without a rest
 
 
@@ -152,6 +156,16 @@ def judge(s: Any, seat: int, codes: Row, n: int, out: Row) -> None:
     """
     for i in range(n):
         out[i] = prefer(s, seat, codes[i])
+
+
+def manner(s: Any, seat: int, code: int) -> int:
+    """Which traits a legal action tells of, added up, from the seat's redacted state: here, none.
+
+    SPITEFUL hurts somebody else, GRASPING brings something at once, THRIFTY keeps what one has, CURIOUS looks at what
+    is hidden, DARING trusts to luck.  Characters lean towards a trait, or away from it.  PLAIN is no trait: `prefer`
+    says nothing of it but that it is better than the rest, so whoever is asked does it without a thought.
+    """
+    return 0
 
 
 def view(s: Any, viewer: int) -> Mapping[str, Any]:

@@ -14,15 +14,17 @@ from ratskeller.engine.registry import game as find_game
 from ratskeller.server import wire
 from ratskeller.server.errors import of_engine
 from ratskeller.server.hosting import Hosting
+from ratskeller.server.opponents import opponents, standing
+from ratskeller.server.play.bots import NAMES
 from ratskeller.server.play.course import WAITING, Course
 from ratskeller.server.play.live import Intent, Live
 from ratskeller.server.presence import Presence
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
 from ratskeller.server.storage.reading import Gathering
+from ratskeller.server.storage.results import Results
 
 USUAL_SEATS = 3  # where nobody says how many
-USUAL_BOT = "greedy"
 LEAST_TIME = {"live": ("budget", 300), "move": ("move", 86_400)}  # seconds, as on the page where tables are set up
 PAGE = 200  # tables looked at together
 MOST = 5_000  # looked at
@@ -30,9 +32,10 @@ TRIES = 3  # to meet somebody who looks at the same moment
 
 
 class Matching:
-    def __init__(self, hosting: Hosting, presence: Presence) -> None:
+    def __init__(self, hosting: Hosting, presence: Presence, results: Results) -> None:
         self.hosting = hosting
         self.presence = presence
+        self.results = results
         self.house = hosting.house
 
     async def quick(self, user: wire.Me, given: wire.QuickPlay, tries: int = TRIES) -> tuple[Live, str]:
@@ -42,11 +45,17 @@ class Matching:
         if found:
             return found, ""
         made = await self.hosting.create(user, new)
-        for seat in () if new.public else range(1, new.seats):
-            await self.hosting.take_bot(made, user, seat, USUAL_BOT)
+        if not new.public:
+            await self._seat_bots(made, user, new)
         if given.people:
             return await self._meet(user, given, made, tries), ""
         return made, waits
+
+    async def _seat_bots(self, made: Live, user: wire.Me, new: wire.NewTable) -> None:
+        """Those of the house's company who suit him, by how he has done against them."""
+        level = standing(await self.results.met(user.id, new.game))
+        for seat, bot in enumerate(opponents(level, new.seats - 1, NAMES), 1):
+            await self.hosting.take_bot(made, user, seat, bot)
 
     async def _meet(self, user: wire.Me, given: wire.QuickPlay, mine: Live, tries: int) -> Live:
         """Somebody may have opened a table at the same moment, in another process even: then the older one it is.

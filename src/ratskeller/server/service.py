@@ -81,7 +81,7 @@ class Service:
         self.hosting = Hosting(
             self.house, self.presence, self.friends, self.world, settings.tables_per_user, self.talks.shunned
         )
-        self.matching = Matching(self.hosting, self.presence)
+        self.matching = Matching(self.hosting, self.presence, self.results)
         self.talk = Talk(self.house, self.talks, Reports(self.database), self.friends.ids_of, settings.chat)
         self.shares = Shares(self.database, self.journal, self.world)
         self.sharing = Sharing(self.hosting, self.shares)

@@ -591,6 +591,17 @@ class Checked(Outgoing):
     fault: Fault | None = None
 
 
+class BotCard(Outgoing):
+    """Somebody of tin whom one can play against."""
+
+    name: str  # its id, as games and tables have it
+    version: int
+    called: dict[str, str]  # by language
+    line: dict[str, str] = {}  # a sentence about it, by language
+    style: dict[str, str] = {}  # by what its play can be told from others'
+    strength: int = 0  # among the company, 1 is the gentlest; 0: not measured
+
+
 class GameCard(Outgoing):
     name: str
     version: int

@@ -7,6 +7,8 @@ from functools import lru_cache
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from ratskeller.bots.cast import STRENGTHS
+from ratskeller.bots.registry import OURS, bot_kind
 from ratskeller.engine.errors import BadValue, NotationError, OptionError
 from ratskeller.engine.game import Game
 from ratskeller.engine.names import Chances, Domain, Names, Seats
@@ -31,6 +33,12 @@ BROUGHT = {
 @router.get("/games")
 async def list_games(ask: Ask, request: Request) -> list[wire.GameCard]:
     return all_cards(tuple(games().values())).answer(request)  # type: ignore[return-value]
+
+
+@router.get("/bots")
+async def list_bots(ask: Ask, request: Request) -> list[wire.BotCard]:
+    """The house's company first, the gentlest first of all."""
+    return all_bots().answer(request)  # type: ignore[return-value]
 
 
 @router.get("/games/{game}")
@@ -121,6 +129,26 @@ def all_cards(known: tuple[Game, ...]) -> Kept:
     """Without what is needed only to set up a table: the first page waits for it."""
     cards = (card_of(game).model_copy(update={"options": []}).model_dump_json() for game in known)
     return Kept.of(f"[{','.join(cards)}]".encode(), JSON)
+
+
+@lru_cache(maxsize=1)
+def all_bots() -> Kept:
+    return Kept.of(f"[{','.join(bot_card(name).model_dump_json() for name in NAMES)}]".encode(), JSON)
+
+
+def bot_card(name: str) -> wire.BotCard:
+    def said(message: str) -> dict[str, str]:
+        every = {language: words_of(None, language) for language in LANGUAGES}
+        return {language: words.say(message) for language, words in every.items() if words.has(message)}
+
+    return wire.BotCard(
+        name=name,
+        version=bot_kind(name).version if name in OURS else 0,  # others are known by name alone
+        called=said(f"bot-{name}") or dict.fromkeys(LANGUAGES, name),
+        line=said(f"bot-{name}-line"),
+        style=said(f"style-{name}"),
+        strength=STRENGTHS.get(name, 0),
+    )
 
 
 @lru_cache(maxsize=64)

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ratskeller.bots import BOTS, bot
+from ratskeller.bots.cast import CAST
 from ratskeller.engine.record_file import seed_text
 from ratskeller.engine.seen import Seen
 from ratskeller.server.logs import warn
 
-NAMES = tuple(BOTS)
+NAMES = (*CAST, *BOTS)
 MOST_WAITING = 2000  # questions
 LONGEST_LINE = 1 << 16
 LONGEST_START = 60  # seconds; importing the games is not thinking

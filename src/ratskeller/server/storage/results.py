@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Select, and_, case, exists, func, select
 
+from ratskeller.server.opponents import Met
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.schema import friends, results, users
 
@@ -18,6 +19,7 @@ PAGE = 20  # games
 LATEST = 200  # games in which opponents are looked for
 MOST_OPPONENTS = 20
 MOST_COUNTED = 2000  # games of the statistics, the latest
+LATEST_MET = 60  # games against the house that say whom one meets next
 
 mine, theirs = results.alias("mine"), results.alias("theirs")
 
@@ -144,6 +146,19 @@ class Results:
         count = select(func.count()).select_from(mine).where(_counts(mine, user))
         [all], [some] = (await self._all(every))[0], (await self._all(count))[0]
         return [Counted(*row) for row in found], all - some
+
+    async def met(self, user: str, game: str) -> list[Met]:
+        """His latest games of a kind that count and in which all the others were bots, the earliest first."""
+        alone = and_(_counts(mine, user), mine.c.game == game, mine.c.people == 1)
+        columns = (mine.c.table_id, mine.c.won, mine.c.winners)
+        latest = select(*columns).where(alone).order_by(mine.c.ended.desc()).limit(LATEST_MET)
+        his = list(await self._all(latest))[::-1]
+        at_them = results.c.table_id.in_([row.table_id for row in his])
+        beside = select(results.c.table_id, results.c.bot).where(at_them, results.c.user_id.is_(None))
+        bots: dict[str, list[str]] = {row.table_id: [] for row in his}
+        for row in await self._all(beside.order_by(results.c.seat)):
+            bots[row.table_id].append(row.bot)
+        return [Met(row.won, row.winners, tuple(bots[row.table_id])) for row in his]
 
     async def _all(self, statement: Select[Any]) -> Sequence[Any]:
         async with self.database.read() as connection:

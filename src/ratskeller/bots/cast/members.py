@@ -1,0 +1,47 @@
+"""The house's own company: who they are, how strong each is, and how each plays when several things are about as good.
+
+What they are called and say are words (`bot-kettle` in `ratskeller/words`), their faces are drawn in the browser's
+client.  The names here are stored with every game they have played: they never change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from ratskeller.engine.contract import TRAITS
+
+
+@dataclass(frozen=True)
+class Member:
+    """Somebody one can play against.  Level and style are in hundredths of a game's UNIT: see `wits`."""
+
+    name: str
+    pause: tuple[int, int]  # milliseconds before it acts, from and to, whatever it is asked
+    heat: int = 0  # an action that is so much worse than the best is chosen half as often
+    bound: int = 0  # one that is worse by more is never chosen
+    leans: Mapping[str, int] = field(default_factory=dict)  # by trait, how much better an action looks that tells of it
+    version: int = 1  # another one may decide otherwise
+
+    @property
+    def lean(self) -> tuple[int, ...]:
+        """The same for each trait."""
+        return tuple(self.leans.get(trait, 0) for trait in TRAITS)
+
+    @property
+    def neutral(self) -> Member:
+        """The same level without a style, to measure it by."""
+        return replace(self, leans={})
+
+
+COMPANY = (  # the gentlest first
+    Member("kettle", (500, 1200), heat=200, bound=300, leans={"spiteful": -150}),
+    Member("ladle", (400, 900), heat=110, bound=250, leans={"grasping": 100}),
+    Member("moneybox", (900, 1900), heat=60, bound=200, leans={"thrifty": 80}),
+    Member("colander", (600, 1400), heat=30, bound=150, leans={"curious": 80}),
+    Member("grater", (350, 800), bound=120, leans={"spiteful": 80}),
+    Member("corkscrew", (300, 700), bound=120, leans={"daring": 80}),
+    Member("pendulum", (1200, 1800)),
+)
+CAST = {member.name: member for member in COMPANY}
+STRENGTHS = {member.name: strength for strength, member in enumerate(COMPANY, 1)}  # 1 is the gentlest

@@ -1,0 +1,160 @@
+"""The company: no blunders, the same move for the same seed, and ways that show in what each does."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import ratskeller as rk
+from ratskeller.bots.cast import CAST, COMPANY, MAKERS, STRENGTHS, wits
+from ratskeller.bots.cast.members import Member
+from ratskeller.bots.protocol import Budget
+from ratskeller.engine.contract import PLAIN, TRAITS
+from ratskeller.engine.seen import Seen
+from ratskeller.engine.words import LANGUAGES, words_of
+from tests.ours import OURS
+
+GAMES = pytest.mark.parametrize("game", OURS)
+NAMES = pytest.mark.parametrize("name", [member.name for member in COMPANY])
+
+
+def decisions(game: str, seats: int, seed: int, name: str, most: int = 60) -> Iterator[tuple[Seen, int]]:
+    """What a character is asked, and does, at a table where all are of its kind."""
+    table = rk.table(game, seats=seats, seed=seed)
+    bots = [rk.bot(name, seed * 10 + seat) for seat in range(seats)]
+    for _ in range(most):
+        if table.over:
+            return
+        seat = table.to_act[0]
+        seen = table.seen(seat)
+        code = bots[seat].choose(seen)
+        if len(seen.codes) > 1:
+            yield seen, code
+        table.play(seat, code)
+
+
+@GAMES
+@NAMES
+def test_nobody_ever_blunders(game: str, name: str) -> None:
+    """What is chosen is not worse than the bound, and where `prefer` only ranks it is the best."""
+    member, count = CAST[name], 0
+    for seen, code in decisions(game, 2, 5, name):
+        rules, record = seen.game, seen.record()
+        likes = {one: rules.prefer(record, seen.viewer, one) for one in seen.codes}
+        best = max(likes, key=lambda one: (likes[one], -one))
+        behind = likes[best] - likes[code]
+        assert behind * 100 <= member.bound * rules.unit
+        if rules.manner(record, seen.viewer, best) & PLAIN:
+            assert behind == 0
+        count += 1
+    assert count > 10
+
+
+@GAMES
+@NAMES
+def test_the_same_seed_decides_the_same_whatever_the_budget(game: str, name: str) -> None:
+    for seen, _ in decisions(game, 3, 7, name, most=12):
+        known = Seen.unpack(seen.pack())
+        choices = {MAKERS[name](11).choose(one, budget) for one in (seen, known) for budget in (Budget(), Budget(1))}
+        assert len(choices) == 1
+
+
+def test_luck_is_the_number_that_made_it() -> None:
+    seen = next(seen for seen, _ in decisions("catham", 2, 3, "kettle"))
+    assert len({MAKERS["kettle"](number).choose(seen, Budget()) for number in range(40)}) > 1
+
+
+def test_weights_fall_with_what_is_lost() -> None:
+    weights = [wits.weight(behind, 200) for behind in (0, 100, 200, 400, 2000)]
+    assert weights == [1000, 800, 500, 200, 9]
+    assert [wits.weight(behind, 0) for behind in (0, 1)] == [1000, 0]
+
+
+def share(game: str, member: Member, trait: str, games: int) -> tuple[float, float]:
+    """How often it takes an action with the trait where there is a choice, against itself, and the standard error."""
+    index, found = TRAITS.index(trait), []
+    rules = rk.game(game)
+    for number in range(games):
+        table = rk.table(game, seats=2, seed=number)
+        bots = [Playing(member, number * 2 + seat) for seat in range(2)]
+        some = taken = 0
+        while not table.over:
+            seat = table.to_act[0]
+            seen = table.seen(seat)
+            code = bots[seat].choose(seen)
+            record = seen.record()
+            told = {one: rules.manner(record, seat, one) >> index & 1 for one in seen.codes}
+            if len(set(told.values())) > 1:
+                some, taken = some + 1, taken + told[code]
+            table.play(seat, code)
+        found.append((some, taken))
+    whole = sum(some for some, _ in found)
+    part = sum(taken for _, taken in found) / whole
+    return part, math.sqrt(sum((taken - part * some) ** 2 for some, taken in found)) / whole
+
+
+class Playing:
+    def __init__(self, member: Member, number: int) -> None:
+        from ratskeller.bots.cast.character import Character
+
+        self.bot = Character(number, member)
+
+    def choose(self, seen: Seen) -> int:
+        return seen.codes[0] if len(seen.codes) == 1 else self.bot.choose(seen, Budget())
+
+
+@pytest.mark.parametrize(("game", "name"), [("catham", "moneybox"), ("cartus", "grater"), ("ratapolis", "kettle")])
+def test_a_style_shows_in_what_is_done(game: str, name: str) -> None:
+    """More, or less, than the same level without a style; `docs/characters.md` has all of them with many games."""
+    [(trait, lean)] = CAST[name].leans.items()
+    styled, error = share(game, CAST[name], trait, 16)
+    neutral, other = share(game, CAST[name].neutral, trait, 16)
+    assert (styled - neutral) * math.copysign(1, lean) > 1.5 * math.hypot(error, other)
+
+
+@GAMES
+def test_manner_is_of_what_the_seat_knows(game: str) -> None:
+    """Of every legal action, from the redacted record, which it leaves as it is."""
+    every: set[int] = set()
+    for seen, _ in decisions(game, 2, 1, "ladle", most=200):
+        record = seen.record()
+        for code in seen.codes:
+            every.add(seen.game.manner(record, seen.viewer, code))
+        assert record == seen.record()
+    told = [1 << i for i in range(len(TRAITS)) if any(traits >> i & 1 for traits in every)]
+    assert len(told) == len(TRAITS), "every trait can be told of an action"
+
+
+def test_everybody_has_words_in_both_languages() -> None:
+    for lang in LANGUAGES:
+        words = words_of(None, lang)
+        for name, strength in STRENGTHS.items():
+            for message in ("", "-line", "-hello", "-good", "-loss", "-won", "-lost"):
+                assert words.say(f"bot-{name}{message}")
+            assert words.say(f"style-{name}") and words.say(f"strength-{strength}")
+
+
+def test_names_are_the_same_in_the_browser() -> None:
+    for lang in LANGUAGES:
+        door = (rk_web() / f"door.{lang}.ftl").read_text(encoding="utf-8")
+        there = dict(re.findall(r"^bot-([a-z]+) = (.+)$", door, re.MULTILINE))
+        assert {name: there.get(name) for name in CAST} == {
+            name: words_of(None, lang).say(f"bot-{name}") for name in CAST
+        }
+
+
+def rk_web() -> Any:
+    from pathlib import Path
+
+    return Path(__file__).parents[2] / "web/src/words"
+
+
+def test_kinds_say_how_long_each_takes() -> None:
+    kinds = rk.bots()
+    for member in COMPANY:
+        low, high = member.pause
+        assert 0 < low < high <= 3000 and kinds[member.name].pause == member.pause
