@@ -55,6 +55,22 @@ afterEach(() => vi.useRealTimers());
 /** As the page does, again and again. */
 const look = () => ctrl.foreseen;
 
+test("a refusal gives way once the hand rests on what can be done, and not before it could be read", async () => {
+  const note = { text: "Not now.", rule: null };
+  ctrl.note = note;
+  ctrl.foresee({ coin: "lead" }); // which cannot be done either
+  await rest(5000);
+  expect(ctrl.note).toEqual(note);
+  ctrl.foresee({ verb: "pass" });
+  await rest();
+  expect(ctrl.note).toEqual(note);
+  ctrl.foresee({ coin: "gold" }); // the hand is on its way
+  await rest(SETTLES);
+  expect(ctrl.note).toEqual(note);
+  await rest(1000);
+  expect(ctrl.note).toBeNull();
+});
+
 test("what the hand rests on is asked for once, with all else that could be meant", async () => {
   ctrl.foresee({ verb: "pass" });
   expect(look()).toBe("");

@@ -10,7 +10,7 @@ import { playersOf } from "./players";
 import { settings, type Pace } from "./settings.svelte";
 import { socket as theSocket, type Socket, type Viewer } from "./socket.svelte";
 import { MANY, Stage } from "./stage.svelte";
-import { tellAction, tellAsk, tellEvent } from "./telling";
+import { tellAction, tellAsk, tellEvent, whose } from "./telling";
 import { gameWords } from "./words.svelte";
 
 /** Older than every event: the history from its end. */
@@ -171,6 +171,9 @@ export abstract class Followed implements Viewer {
   tell(event: GameEvent): string {
     if (!this.game || !this.card) return "";
     return tellEvent(gameWords(this.card.game), this.game, event, this.names, this.seat);
+  }
+  whose(event: GameEvent): number | null {
+    return this.game && this.card ? whose(gameWords(this.card.game), this.game, event) : null;
   }
   rule(id: string): void {
     this.openRule(id);

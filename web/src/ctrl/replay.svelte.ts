@@ -8,7 +8,7 @@ import { motion, takes } from "./pace.svelte";
 import { playersOf } from "./players";
 import { Stage, type Beat } from "./stage.svelte";
 import { playersAt } from "./takeover";
-import { tellAction, tellEvent } from "./telling";
+import { tellAction, tellEvent, whose } from "./telling";
 import { gameWords } from "./words.svelte";
 
 export interface Replayed extends Beat {
@@ -177,6 +177,9 @@ export class ReplayCtrl implements BoardCtrl<UnknownGame> {
   }
   tell(event: GameEvent): string {
     return tellEvent(gameWords(this.card.game), this.game, event, this.names, this.seat);
+  }
+  whose(event: GameEvent): number | null {
+    return whose(gameWords(this.card.game), this.game, event);
   }
   rule(id: string): void {
     this.openRule(id);

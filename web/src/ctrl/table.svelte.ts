@@ -17,6 +17,7 @@ export interface Note {
 }
 
 const MOST_ASKED = 64; // actions in one "why not?"
+const READS = 600; // milliseconds that the hand rests elsewhere until a refusal gives way
 const SEVERAL = 3; // actions that the hand may be over and are all told
 type AtTable = Message extends infer M
   ? M extends { table: string; seat: number }
@@ -113,7 +114,11 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
   foresee(fields: Fields | null, after: readonly Action[] = []): void {
     clearTimeout(this.#pointing);
     const pointed = fields && { fields, after, at: this.#at };
-    this.#pointing = setTimeout(() => (this.#pointed = pointed), SETTLES);
+    const settled = () => {
+      this.#pointed = pointed;
+      if (this.#over?.length) this.note = null; // why something else could not be done has been read
+    };
+    this.#pointing = setTimeout(settled, this.note ? READS : SETTLES);
   }
   #wouldDo(action: Action, effects: readonly TableEffect[]): string {
     const what = this.describe(action);

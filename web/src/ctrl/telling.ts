@@ -26,6 +26,15 @@ export function tellEvent(
   return words.say(`event-${event.kind}`, { ...named(words, kind, args, players), seat: players[seat] ?? "", you });
 }
 
+/** Whose line of history it is; null where it names nobody by his seat: whatever seat it has then says nothing. */
+export function whose(words: Words, game: KnownGame, event: GameEvent): number | null {
+  const players: string[] = [];
+  players[NO_SEAT] = SOMEBODY;
+  return tellEvent(words, game, { ...event, seat: NO_SEAT }, players, null).includes(SOMEBODY) ? event.seat : null;
+}
+const NO_SEAT = 99; // beyond all tables, so that no argument is it
+const SOMEBODY = "\u2063\u2063";
+
 /** What is asked, as a sentence. */
 export function tellAsk(words: Words, game: KnownGame, ask: TableQuestion, players: string[]): string {
   const { kind: name, ...args } = ask;

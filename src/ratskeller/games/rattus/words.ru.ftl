@@ -427,10 +427,11 @@ ask-turn = { $took ->
 }
 ask-last = Последняя возможность: примените карты ещё раз и нажмите «Готово».
 ask-to = { $card_id ->
-    [merchant] Куда идут { $origin_from } { $count } { $count ->
-        [one] кубик
-        [few] кубика
-       *[many] кубиков
+    [merchant] { $count ->
+        [1] Куда идёт кубик { $origin_from }
+        [one] Куда идёт { $origin_from } { $count } кубик
+        [few] Куда идут { $origin_from } { $count } кубика
+       *[many] Куда идут { $origin_from } { $count } кубиков
     }?
     [monk] Куда гнать крысу { $origin_from }?
    *[caravaneer] Куда идёт караван { $origin_from }?
