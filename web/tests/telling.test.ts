@@ -12,8 +12,8 @@ event-met = { $seat_id ->
 `;
 const events = [
   ...GAME.events,
-  { name: "rained", args: [], takes: 0 },
-  { name: "met", args: GAME.events.find((kind) => kind.name === "took")!.args, takes: 0 },
+  { name: "rained", args: [], takes: 0, sounds: "" as const },
+  { name: "met", args: GAME.events.find((kind) => kind.name === "took")!.args, takes: 0, sounds: "" as const },
 ];
 const [game, words] = [understood({ ...GAME, events }), new Words("en", WORDS + MORE)];
 
