@@ -16,7 +16,7 @@ NODE = $(BIN)/python -m tests.web.node
 PYTEST = $(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 .NOTPARALLEL:
-.PHONY: help run play setup test check style types layers generated browser-all upgrade bench fuzz lock audit docs pictures clean
+.PHONY: help run play setup test check style types layers generated browser-all upgrade bench strength fuzz lock audit docs pictures clean
 
 run: $(RUNS) ## play in the browser: the server on SQLite
 	@$(BIN)/ratskeller serve --open $(ARGS)
@@ -85,6 +85,9 @@ upgrade: setup ## renew the house under open tabs of an older program; ARGS="COM
 bench: setup ## compare with other libraries, on this machine, in one run
 	$(INSTALL) --editable ".[peers]"
 	$(BIN)/python -m benchmarks.compare $(ARGS)
+
+strength: setup ## what the bots reach; can be stopped, and goes on: make strength ARGS="NAME ..."
+	$(BIN)/python -m benchmarks.strength $(ARGS)
 
 fuzz: setup ## random and mutated input for ten minutes: make fuzz ARGS="--minutes 1"
 	$(BIN)/python -m tests.fuzz $(ARGS)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
-from typing import Any
 
-from ratskeller.engine.chance import Chance
+from ratskeller.arena import unhidden
 from ratskeller.engine.game import Game
 from ratskeller.engine.seen import Seen
 from ratskeller.engine.table import Table
@@ -25,18 +24,10 @@ def known_as(bot: str) -> str:
     return SEARCH if bot == NAME else bot
 
 
-def erases_nothing(s: Any, viewer: int) -> None:
-    """The `redact` of a game in which nothing is hidden."""
-
-
-def guesses_nothing(s: Any, viewer: int, chance: Chance) -> None:
-    """The `imagine` of a game in which nothing is hidden."""
-
-
 @cache
 def opened(game: Game) -> Game:
     """A game with all cards on the table."""
-    return replace(game, name=f"{game.name}-opened", redact=erases_nothing, imagine=guesses_nothing)
+    return replace(game, name=f"{game.name}-opened", redact=unhidden.redact, imagine=unhidden.imagine)
 
 
 def everything(table: Table, seat: int) -> Seen:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 from ratskeller.arena import processes, rays
 from ratskeller.arena.chunks import play_chunk, read_chunk, schedule_of
@@ -17,6 +19,8 @@ from ratskeller.arena.store import REPORT, RESULT, Folder, write
 from ratskeller.engine.errors import OptionError
 
 ENGINES = ("processes", "ray")
+T = TypeVar("T")
+Chunks = Generator[tuple[int, T], None, None]  # numbers and what they hold
 
 
 @dataclass(frozen=True)
@@ -67,8 +71,13 @@ def run(
     workers: int | None = None,
     engine: str = "processes",
     progress: Callable[[Progress], None] = lambda progress: None,
+    enough: Callable[[Sequence[Played]], bool] = lambda played: False,
 ) -> Standings:
-    """Play a match, or what is left of it."""
+    """Play a match, or what is left of it.
+
+    `enough` is asked about the games from the first on, whenever there are more: a match whose end follows from its
+    games is the same however many play at once.
+    """
     if engine not in ENGINES:
         raise OptionError(f"there is no engine {engine!r}; there are {', '.join(ENGINES)}")
     if workers is not None and workers < 0:
@@ -76,13 +85,28 @@ def run(
     begun = time.perf_counter()
     schedule = schedule_of(spec)
     folder = Folder(Path(out), spec) if out is not None else None
-    chunks = dict(_chunks(spec, schedule, folder, workers, engine, progress))
-    played = [game for number in sorted(chunks) for game in chunks[number]]
-    found = Standings(spec, played, schedule.is_even, time.perf_counter() - begun)
+    played = _in_order(_chunks(spec, schedule, folder, workers, engine, progress), enough)
+    found = Standings(spec, played, schedule.is_even and len(played) == schedule.games, time.perf_counter() - begun)
     if folder:
         write(folder.place / RESULT, found.text())
         write(folder.place / REPORT, found.html(lang))
     return found
+
+
+def _in_order(chunks: Chunks[list[Played]], enough: Callable[[Sequence[Played]], bool]) -> list[Played]:
+    """The games of all chunks, or of as many from the first on as are enough."""
+    early: dict[int, list[Played]] = {}
+    played: list[Played] = []
+    following = 0
+    with closing(chunks):
+        for number, games in chunks:
+            early[number] = games
+            while following in early:
+                played += early.pop(following)
+                following += 1
+                if enough(played):
+                    return played
+    return played
 
 
 def _chunks(
@@ -92,7 +116,7 @@ def _chunks(
     workers: int | None,
     engine: str,
     progress: Callable[[Progress], None],
-) -> Iterator[tuple[int, list[Played]]]:
+) -> Chunks[list[Played]]:
     """All chunks: first those that are kept, then the others as they are finished."""
     done = 0
     missing = []
@@ -105,18 +129,17 @@ def _chunks(
         yield number, games
     kept = done
     progress(Progress(done, schedule.games, kept))
-    for number, text in _play(spec, schedule, missing, workers, engine):
-        if folder:
-            folder.keep(number, text)
-        games = read_chunk(text)
-        done += len(games)
-        progress(Progress(done, schedule.games, kept))
-        yield number, games
+    with closing(_play(spec, schedule, missing, workers, engine)) as playing:
+        for number, text in playing:
+            if folder:
+                folder.keep(number, text)
+            games = read_chunk(text)
+            done += len(games)
+            progress(Progress(done, schedule.games, kept))
+            yield number, games
 
 
-def _play(
-    spec: Spec, schedule: Schedule, numbers: Sequence[int], workers: int | None, engine: str
-) -> Iterable[tuple[int, str]]:
+def _play(spec: Spec, schedule: Schedule, numbers: Sequence[int], workers: int | None, engine: str) -> Chunks[str]:
     if engine == "ray":
         return rays.play_chunks(spec, numbers)
     if workers == 0:
@@ -124,7 +147,7 @@ def _play(
     return processes.play_chunks(spec, numbers, workers or processes.cores())
 
 
-def _here(spec: Spec, schedule: Schedule, numbers: Sequence[int]) -> Iterator[tuple[int, str]]:
+def _here(spec: Spec, schedule: Schedule, numbers: Sequence[int]) -> Chunks[str]:
     if numbers:
         warm_up(spec)
     for number in numbers:

@@ -21,6 +21,7 @@ from ratskeller.engine.seen import Seen
 from ratskeller.engine.table import Table, table
 
 DEALS = 1 << 32  # that one seed has luck for
+STAND_IN = "greedy"  # plays on for a bot that fails
 LONGEST_FAULT = 300  # letters
 ADDRESS = re.compile(r"0x[0-9a-f]+")  # differs from run to run
 
@@ -68,9 +69,9 @@ def luck_of(spec: Spec, deal: int) -> int:
     return spec.seed * DEALS + deal
 
 
-def dice_of(spec: Spec, game: Game, seat: int) -> int:
-    """The number that a bot's dice follow from."""
-    text = f"{luck_of(spec, game.deal)} {game.turn} {seat}"
+def dice_of(spec: Spec, game: Game, seat: int, nth: int) -> int:
+    """The number that a bot's dice for its nth decision follow from: as at a server's tables, each has its own."""
+    text = f"{luck_of(spec, game.deal)} {game.turn} {seat} {nth}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 2
 
 
@@ -78,52 +79,49 @@ def play(spec: Spec, game: Game) -> Played:
     """Play one game to its end."""
     at = table(spec.game, seats=spec.seats, seed=luck_of(spec, game.deal), **dict(spec.options), version=spec.rules)
     entrants = [spec.entrants[bot] for bot in game.lineup]
-    players = [Contender(entrant.bot, dice_of(spec, game, seat)) for seat, entrant in enumerate(entrants)]
     turns = Turns(at, [entrant.allowed for entrant in entrants])
     found = Played(game.deal, game.turn, "", 0, [Seated(bot) for bot in game.lineup])
     new = [True] * spec.seats  # the seat's next decision is the first of its turn
     while not at.over:
         seat = at.to_act[0]
-        player, noted = players[seat], found.seats[seat]
-        seen = player.sees(at, seat)
-        budget = turns.budget(seen)
-        begun = time.perf_counter()
-        code = player.choose(seen, budget)
-        if len(seen.codes) > 1:
+        noted = found.seats[seat]
+        seen = shown(entrants[seat].bot, at, seat)
+        code = seen.codes[0]
+        if len(seen.codes) > 1:  # what is forced costs nothing
+            budget = turns.budget(seen)
+            begun = time.perf_counter()
+            player = Player(
+                STAND_IN if noted.fault else known_as(entrants[seat].bot), dice_of(spec, game, seat, noted.decisions)
+            )
+            code = player.choose(seen, budget)
             took = time.perf_counter() - begun
             turns.thought(seat, player.iterations, took * 1000)
             noted.decisions += 1
             noted.turns += new[seat]
             noted.iterations += player.iterations
             noted.microseconds += round(took * 1e6)
+            noted.fault = noted.fault or ADDRESS.sub("0x…", player.fault)[:LONGEST_FAULT]
             new[seat] = False
         at.play(seat, code)
         for other in turns.played(at, seat):
             new[other] = True
         found.decisions += 1
-    _count(found, at, players)
+    _count(found, at)
     return found
 
 
-def _count(found: Played, at: Table, players: list[Contender]) -> None:
+def _count(found: Played, at: Table) -> None:
     outcome = at.outcome
     assert outcome is not None
     found.reason = outcome.reason
-    for seat, (noted, player) in enumerate(zip(found.seats, players, strict=True)):
+    for seat, noted in enumerate(found.seats):
         noted.place, noted.points = outcome.places[seat], outcome.points[seat]
         noted.utility = round(outcome.utilities[seat] * WHOLE)
-        noted.fault = ADDRESS.sub("0x…", player.fault)[:LONGEST_FAULT]
 
 
-class Contender(Player):
-    """A bot of a match in a seat."""
-
-    def __init__(self, bot: str, number: int) -> None:
-        super().__init__(known_as(bot), number)
-        self.knows_all = bot == NAME
-
-    def sees(self, at: Table, seat: int) -> Seen:
-        return everything(at, seat) if self.knows_all else at.seen(seat)
+def shown(bot: str, at: Table, seat: int) -> Seen:
+    """What a bot is given of a table."""
+    return everything(at, seat) if bot == NAME else at.seen(seat)
 
 
 def play_all(spec: Spec, games: Iterable[Game]) -> list[Played]:
@@ -142,5 +140,4 @@ def warm_up(spec: Spec) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", BotReplaced)
         for entrant in spec.entrants:
-            player = Contender(entrant.bot, 0)
-            player.choose(player.sees(at, seat), Budget(iterations=1))
+            Player(known_as(entrant.bot), 0).choose(shown(entrant.bot, at, seat), Budget(iterations=1))

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -30,7 +30,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def play_chunks(spec: Spec, numbers: Iterable[int], workers: int) -> Iterator[tuple[int, str]]:
+def play_chunks(spec: Spec, numbers: Iterable[int], workers: int) -> Generator[tuple[int, str], None, None]:
     """The chunks with these numbers, as they are finished."""
     crew = _Crew(spec, list(numbers), workers)
     try:

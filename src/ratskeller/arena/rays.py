@@ -5,7 +5,8 @@ installed on each.  What a task returns is the text of its chunk, so the result 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+import logging
+from collections.abc import Generator, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -19,7 +20,7 @@ from ratskeller.engine.errors import NotationError, OptionError
 AHEAD = 2  # chunks handed out for each core of the cluster
 
 
-def play_chunks(spec: Spec, numbers: Iterable[int]) -> Iterator[tuple[int, str]]:
+def play_chunks(spec: Spec, numbers: Iterable[int]) -> Generator[tuple[int, str], None, None]:
     """The chunks with these numbers, as they are finished; a killed worker's chunk is played again."""
     ray = _ray()
     task = ray.remote(num_cpus=1, max_retries=MOST_TRIES - 1)(played)
@@ -73,5 +74,5 @@ def _ray() -> Any:
     except ImportError:
         raise OptionError('the engine ray needs Ray: pip install "ratskeller[ray]"') from None
     if not ray.is_initialized():
-        ray.init(log_to_driver=False, logging_level="warning")
+        ray.init(log_to_driver=False, logging_level=logging.WARNING)
     return ray

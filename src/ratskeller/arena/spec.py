@@ -37,6 +37,7 @@ class Entrant:
     version: int
     source: str
     budget: str  # "100ms", "500it"; "" as long as it likes to
+    kernels: tuple[str, ...] = ()  # that are compiled before it can play
 
     @property
     def allowed(self) -> Budget | None:
@@ -131,7 +132,7 @@ def _entrant(name: str, budget: str) -> Entrant:
         read_budget(given)
     if bot in BOTS:  # they look once, however long they may
         given = ""
-    return Entrant(name, bot, kind.version, kind.source, given)
+    return Entrant(name, bot, kind.version, kind.source, given, kind.kernels)
 
 
 def spec_from(found: Mapping[str, Any]) -> Spec:

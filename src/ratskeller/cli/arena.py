@@ -13,13 +13,15 @@ from ratskeller.arena.processes import ChunkLost
 from ratskeller.arena.spec import Spec
 from ratskeller.arena.standings import Standings
 from ratskeller.arena.store import REPORT, RESULT
-from ratskeller.cli.common import WRONG, console, notes
+from ratskeller.cli.common import WRONG, compile_first, console, notes
 from ratskeller.engine.errors import OptionError
 
 
 def arena(spec: Spec, out: Path | None, lang: str, workers: int | None, engine: str, as_json: bool) -> None:
     """Play what is left of it, then print the standings."""
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn())
+    for kernels in {entrant.kernels for entrant in spec.entrants if entrant.kernels}:
+        compile_first(spec.game, kernels=kernels)
     try:
         with Progress(*columns, console=notes, transient=True) as bar:
             task = bar.add_task("", total=None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 
 from rich.console import Console
@@ -42,12 +43,12 @@ def progress(what: str) -> Progress:
     return Progress(*columns, console=notes, transient=True)
 
 
-def compile_first(*names: str) -> None:
-    """Compile games that are not on disk yet, showing how far it is."""
+def compile_first(*names: str, kernels: Iterable[str] = ()) -> None:
+    """Compile games that are not on disk yet, with these modules of kernels, showing how far it is."""
     from ratskeller.engine.compile import compile_games
 
     bar = None
-    for done, total in compile_games(names):
+    for done, total in compile_games(names, *map(import_module, kernels)):
         if bar is None:
             bar = progress("Compiling, this once")
             bar.start()
