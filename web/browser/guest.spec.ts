@@ -8,14 +8,18 @@ test("a guest joins by link, plays, finds the luck proved, and keeps the identit
 }) => {
   const host = await person(browser, "Host");
   const { card, invite } = await table(host, { seats: 3, bots: 1 });
+  await host.page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined })); // plain http
   await host.page.goto(`/t/${card.id}`);
   await expect(host.page.getByLabel("Invite by link")).toHaveValue(`${base()}/i/${invite}`);
   await expect(host.page.getByRole("img", { name: /QR/ })).toBeVisible();
+  await host.page.getByRole("button", { name: "Copy" }).click();
+  await expect(host.page.getByRole("button", { name: "Copied" })).toBeVisible();
 
   // Somebody who has never been here.
   const context = await stranger(browser);
   const page = await watched(context);
   await page.goto(`/i/${invite}`);
+  await expect(page.getByText("Catham City for 3; no clock; by link.")).toBeVisible();
   await page.getByRole("button", { name: "Sit down" }).click();
   await page.getByLabel("Nickname").fill("Newcomer");
   await page.getByRole("button", { name: "Come in" }).click();

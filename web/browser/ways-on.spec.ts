@@ -114,7 +114,7 @@ test("who resigned is told so, and goes on elsewhere; a game that bots finished 
   await expect(anna.page.getByRole("link", { name: "A new table like this" })).toBeVisible();
   await resign(boris);
   for (const { page } of [anna, boris]) {
-    await expect(ending(page).getByRole("heading")).toHaveText(/^Bots finished the game for .*(Anna|Boris)/);
+    await expect(ending(page).getByRole("heading")).toHaveText(/^\s*Bots finished the game for .*(Anna|Boris)/);
     await expect(ending(page).getByText("finished by a bot")).toHaveCount(2);
     await expect(page.getByText("You have resigned")).toHaveCount(0);
   }
