@@ -43,6 +43,13 @@ def test_components_name_no_colour() -> None:
 
 
 @needs_build
+def test_what_a_page_is_called_goes_through_the_tab() -> None:
+    """Else it would not say, as every page does, that tables wait for me."""
+    sources = [path for kind in ("*.svelte", "*.ts") for path in (WEB / "src").rglob(kind)]
+    named = [path.name for path in sources if "document.title" in path.read_text(encoding="utf-8")]
+    assert named == ["tab.svelte.ts"]
+
+
 def test_first_load_is_small() -> None:
     """All script of the first page is under 200 kB compressed; a table with its board too."""
     page = (STATIC / "index.html").read_text(encoding="utf-8")

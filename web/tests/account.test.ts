@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Codes from "../src/account/Codes.svelte";
+import SignUp from "../src/account/SignUp.svelte";
 import { session } from "../src/ctrl/session.svelte";
 import { settings } from "../src/ctrl/settings.svelte";
 import { say } from "../src/ctrl/words.svelte";
@@ -50,4 +52,14 @@ test("who has changed the password is told which passkeys open the account still
   expect(said(2)).toBe(
     "Saved. Everywhere else you are signed out. The passkeys below still open the account: remove those that are not yours.",
   );
+});
+
+test("a guest is told that he keeps his tables, however late it is known who he is", async () => {
+  vi.stubGlobal("isSecureContext", false);
+  session.me = null;
+  render(SignUp, { done: () => {} });
+  expect(document.body.textContent).toContain(say("sign-up-text"));
+  session.me = { ...ANNA, name: null };
+  await tick();
+  expect(document.body.textContent).toContain("your tables and your history stay yours");
 });

@@ -87,6 +87,21 @@ test("one's games name both", () => {
   expect(text()).toContain("Vera · before: Greedy bot and Boris");
 });
 
+test("whoever has seats at this screen does not watch, though a question before all is nobody's", async () => {
+  const players = (you: boolean) =>
+    ["Anna", "Bea"].map((name, seat) => ({ name, you, bot: false, seat, absent: false }));
+  const card = cardOf({ status: "playing" });
+  const of = (you: boolean, watchers: number) =>
+    ({ card, players: players(you), names: ["Anna", "Bea"], view: null, seat: null, beat: 0, watchers }) as unknown;
+  const { rerender } = render(Seats, { ctrl: of(true, 1) as TableCtrl });
+  await tick();
+  expect(text()).not.toContain("You are watching");
+  expect(text()).toContain("1 person watches");
+  await rerender({ ctrl: of(false, 1) as TableCtrl });
+  expect(text()).toContain("You are watching");
+  expect(text()).not.toContain("1 person watches");
+});
+
 test("a seat in play says since when its person is away", async () => {
   const at = new Date();
   at.setHours(14, 5, 0, 0);

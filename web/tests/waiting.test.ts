@@ -1,11 +1,14 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "../src/ctrl/api";
+import { elsewhere } from "../src/ctrl/elsewhere.svelte";
+import { shelf } from "../src/ctrl/games.svelte";
 import { session } from "../src/ctrl/session.svelte";
 import { settings } from "../src/ctrl/settings.svelte";
 import WaitingRoom from "../src/table/WaitingRoom.svelte";
 import TableRow from "../src/ui/TableRow.svelte";
-import type { Seat, TableCard } from "../src/wire";
+import TopBar from "../src/ui/TopBar.svelte";
+import type { GameCard, Seat, TableCard } from "../src/wire";
 import { card as cardOf, GAME } from "./fake-server";
 
 beforeEach(() => {
@@ -78,4 +81,31 @@ describe("the waiting room", () => {
 test("a row of the lobby says that a game is about to begin, and how many starts were broken off", () => {
   render(TableRow, { card: { ...starting, broken: 2 } });
   expect(text()).toContain("about to begin · 2 broken starts");
+});
+
+test("a row of the lobby tells how much time there is", () => {
+  const clock = { kind: "live", budget: 300, increment: 5 } as const;
+  const { unmount } = render(TableRow, { card: cardOf({ status: "waiting", seats: [anna, EMPTY], clock }) });
+  expect(text()).toContain("1 free seat · 5 min each, +5 s per move");
+  unmount();
+  render(TableRow, { card: cardOf({ status: "waiting", seats: [anna, EMPTY] }) });
+  expect(text()).toContain("1 free seat · no clock");
+});
+
+test("where I wait for people is called by its name on every page, though it shows another game", async () => {
+  const called = { en: "Goofspiel", ru: "Гуфспиль" };
+  vi.spyOn(shelf, "load").mockImplementation(() => {
+    shelf.cards = [{ name: "goofspiel", called } as unknown as GameCard];
+    return Promise.resolve();
+  });
+  elsewhere.waiting = [cardOf({ game: "goofspiel", status: "waiting", seats: [anna, EMPTY] })];
+  render(TopBar);
+  await vi.waitFor(() =>
+    expect(
+      screen.getByRole("link", { name: "You wait for people at Goofspiel: 1 of 2 are there. Go back" }),
+    ).toBeTruthy(),
+  );
+  elsewhere.waiting = [];
+  shelf.cards = [];
+  vi.restoreAllMocks();
 });

@@ -569,6 +569,7 @@ friends-guest = Friends find each other by their sign-in names, and you are a gu
 friends-keep = Get a name
 friend-ask = Ask by sign-in name
 friend-ask-help = He sees your name and decides. You are not told whether anybody has that name.
+friend-own = Your own sign-in name is { $name }.
 friend-ask-do = Ask
 friend-asked = If somebody has this name, the question is waiting there.
 friends-asking = Would be your friends
