@@ -44,6 +44,11 @@ class Figure:
         return read_spec(self.game, self.bots, self.seats, games, self.budget, SEED, None, not self.most)
 
     @property
+    def thinks(self) -> bool:
+        """Whether somebody in it has a budget."""
+        return any(entrant.budget for entrant in self.spec.entrants)
+
+    @property
     def test(self) -> Sequential:
         poor = self.share - SLACK
         return Sequential(poor, min(poor + BETTER, 0.99), self.most)

@@ -77,7 +77,7 @@ def state_of(result: Mapping[str, Any] | None) -> str:
     if result is None:
         return "not played yet"
     with_program = "" if is_current(result) else ", by another program"
-    return f"{result['share']:.1%} ({result['low']:.1%} to {result['high']:.1%}), {result['state']}{with_program}"
+    return f"{result['state']}, {result['share']:.1%} ({result['low']:.1%} to {result['high']:.1%}){with_program}"
 
 
 def measured(figure: Figure, workers: int, work: Path = WORK) -> dict[str, Any]:
@@ -160,14 +160,16 @@ def page(every: Mapping[str, Figure], finished: Mapping[str, Any]) -> str:
 
 
 def line_of(figure: Figure, result: Mapping[str, Any] | None) -> str:
-    begun = (figure.name, ", ".join(figure.bots), figure.budget)
+    begun = (figure.name, ", ".join(figure.bots), figure.budget if figure.thinks else "")
     if result is None:
         return markdown_line((*begun, "", "", figure.needs(), "not played yet", "", "", ""))
     games, share = f"{result['games']}", f"{result['share']:.1%} ({result['low']:.1%} to {result['high']:.1%})"
     if figure.most:  # it stopped by itself, so an interval would say too much
         games, share = f"{result['test_games']}", f"{result['test_won'] / result['test_games']:.1%}"
+    if figure.above:
+        share = ""
     state = result["state"] + (f", {result['faults']} games with faults" if result["faults"] else "")
-    thought = f"{result['iterations_a_turn']:,}"
+    thought = f"{result['iterations_a_turn']:,}" if figure.thinks else ""
     return markdown_line((*begun, games, share, figure.needs(), state, thought, result["date"], result["commit"]))
 
 

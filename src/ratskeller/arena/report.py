@@ -37,6 +37,7 @@ svg text{font-size:13px;fill:var(--text)}svg .mark{fill:var(--quiet);font-size:1
 svg .end{text-anchor:end;fill:var(--quiet)}
 svg .grid{stroke:var(--line)}svg .bar{stroke:var(--accent);stroke-width:3;fill:none;stroke-linecap:round}
 svg .tick{stroke:var(--text);stroke-width:2;stroke-dasharray:3 3}svg circle,svg rect{fill:var(--accent)}svg .groove{fill:var(--line)}
+@media(max-width:480px){th,td{padding:.3rem .35rem;font-size:.8125rem}section{padding:.75rem}}
 pre{overflow-x:auto;background:var(--ground);padding:.6rem;border-radius:.4rem;white-space:pre-wrap;overflow-wrap:anywhere}
 """.strip()  # noqa: E501
 FURTHEST = 800.0  # points below 1000, or above, that a plot shows; intervals beyond it end in an arrow
@@ -136,7 +137,7 @@ def crossed(found: Standings, lang: str) -> str:
             line.append("" if one == other or met is None else percent(met.ahead, lang, 0))
         cells.append(line)
     text = say("report-crossed-text") + ("" if found.is_even else " " + say("report-uneven"))
-    return _section(say("report-crossed"), text, _table([say("report-bot"), *names], cells), wide=len(names) > 4)
+    return _section(say("report-crossed"), text, _table([say("report-bot"), *names], cells), wide=_is_wide(found))
 
 
 def by_seat(found: Standings, lang: str) -> str:
@@ -184,14 +185,14 @@ def thinking(found: Standings, lang: str) -> str:
 def faults(found: Standings, lang: str) -> str:
     say = words_in(lang).say
     if not found.faults:
-        return _section(say("report-faults"), say("report-faults-none"))
+        return _section(say("report-faults"), say("report-faults-none"), wide=_is_wide(found))
     head = "".join(f"<th>{escape(say(f'report-{name}'))}</th>" for name in ("bot", "times", "error"))
     rows = ""
     for fault in found.faults:
         words = f'<td class="words">{escape(fault["fault"])}</td>'
         rows += f'<tr><th scope="row">{escape(fault["bot"])}</th><td>{fault["times"]}</td>{words}</tr>'
     table = f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
-    return _section(say("report-faults"), say("report-faults-text"), table)
+    return _section(say("report-faults"), say("report-faults-text"), table, wide=_is_wide(found))
 
 
 def again(found: Standings, lang: str) -> str:
@@ -224,6 +225,11 @@ def decimal(value: float, lang: str, digits: int = 1) -> str:
 
 def percent(share: float, lang: str, digits: int = 1) -> str:
     return decimal(100 * share, lang, digits) + ("\u00a0%" if lang == "ru" else "%")
+
+
+def _is_wide(found: Standings) -> bool:
+    """Whether the cross table needs both columns: then what would stand beside it does too."""
+    return len(found.rows) > 4
 
 
 def _ends(found: Standings, name: str, low: float, high: float) -> list[str]:

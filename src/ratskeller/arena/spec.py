@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from ratskeller.arena.known import known_as
-from ratskeller.bots.players import BOTS
 from ratskeller.bots.protocol import Budget
 from ratskeller.bots.registry import bot_kind
 from ratskeller.engine.errors import OptionError
+from ratskeller.engine.installed import HOUSE
 from ratskeller.engine.registry import game as find_game
 
 FORMAT = 1
@@ -130,7 +130,7 @@ def _entrant(name: str, budget: str) -> Entrant:
     given = own if at else budget
     if given or at:
         read_budget(given)
-    if bot in BOTS:  # they look once, however long they may
+    if kind.source == HOUSE and not kind.thinks:  # it looks once, however long it may
         given = ""
     return Entrant(name, bot, kind.version, kind.source, given, kind.kernels)
 
