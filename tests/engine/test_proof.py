@@ -10,8 +10,9 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.bots import bot
-from ratskeller.cli.verify import ask
+from ratskeller.bots.again import ask_again as ask
 from ratskeller.engine import luck, record_file
+from ratskeller.engine.proof import Again, Decided
 
 SECRET = luck.secret_of(13)
 MINE, HIS = "m" * 32, "h" * 32
@@ -30,7 +31,7 @@ def played(lots: bool = True, game: str = "goofspiel") -> dict[str, Any]:
         seat = table.to_act[-1]
         seed = luck.dice_of(SECRET, table.progress.chain, seat, sum(row.seat == seat for row in table.rows))
         if order[seat] == 2:
-            bots.append((i, "greedy", record_file.seed_text(seed), 0))
+            bots.append((i, "greedy", record_file.seed_text(seed), 0, 1))
         table.play(seat, bot("greedy", seed).choose(table.seen(seat)))
     return json.loads(json.dumps(record_file.write(table, bots)))  # type: ignore[no-any-return]
 
@@ -133,11 +134,31 @@ def test_a_forged_seating_is_false(what: str, fault: str) -> None:
     assert [one for one in rk.verify(forged(what, played())).faults if fault in one]
 
 
-def test_a_bot_that_decides_otherwise_today_is_no_proof_against_the_game() -> None:
-    """The bots of another version of the program may be better ones."""
+def otherwise(decided: Decided) -> Again:
+    """A move that nobody has made."""
+    return Again(10_000)
+
+
+def test_a_bot_that_decides_otherwise_is_told_row_by_row() -> None:
     record = played()
-    other = rk.verify(record, noted(record), lambda name, seed, iterations, seen: seen.codes[-1])
-    assert other.verdict == "open" and "decisions of bots are not those of this program's bots" in other.gaps[0]
+    found = rk.verify(record, noted(record), otherwise)
+    assert found.verdict == "false" and found.differ and found.faults == found.differ
+    assert all(f"of row {entry[0]} decided" in told for entry, told in zip(record["bots"], found.differ, strict=True))
+    assert "asked again, it decides '10000'" in found.differ[0]
+
+
+def test_bots_of_whom_nobody_says_what_version_they_were_prove_nothing() -> None:
+    """Records of before do not say it, and the bots of another version of the program may be better ones."""
+    record = played()
+    record["bots"] = [entry[:4] for entry in record["bots"]]
+    found = rk.verify(record, noted(record), otherwise)
+    assert found.verdict == "open" and found.differ and not found.faults
+
+
+def test_what_cannot_be_told_is_counted_with_its_reason() -> None:
+    record = played()
+    found = rk.verify(record, noted(record), lambda decided: Again(why="it sleeps"))
+    assert found.verdict == "open" and found.gaps == [f"{len(record['bots'])} decisions of bots: it sleeps"]
 
 
 @pytest.mark.parametrize(

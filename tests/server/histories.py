@@ -14,11 +14,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ratskeller.server.errors import Refusal
 from ratskeller.server.hosting import Hosting
 from ratskeller.server.play import keeper
-from ratskeller.server.play.bots import Bots, instead
+from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.due import Chore, chores
 from ratskeller.server.play.house import House
 from ratskeller.server.play.live import Author, Decide, Intent, Live
+from ratskeller.server.play.offer import offer_of
+from ratskeller.server.play.questions import Question, instead
 from ratskeller.server.presence import Presence
 from ratskeller.server.storage.database import Database
 from ratskeller.server.storage.friends import Friends
@@ -67,7 +69,7 @@ class Worker:
         self.house.keeper._stopped = True  # chores are done when the history says so
         presence = Presence(self.house, Presences(self.database, self.journal))
         friends, talks = Friends(self.database, self.journal, world), Talks(self.database, self.journal)
-        self.hosting = Hosting(self.house, presence, friends, world, 100, talks.shunned)
+        self.hosting = Hosting(self.house, presence, friends, world, 100, talks.shunned, offer_of(""))
 
     async def settle(self) -> None:
         while self.house._tasks:
@@ -99,7 +101,8 @@ class Worker:
             return []
         if chore.kind == "bot" and course.table is not None and chore.seat is not None:
             seed = keeper._dice(course.table, chore.seat, course.moves[chore.seat])
-            choice, bot = instead(course.table.seen(chore.seat), seed), course.chairs[chore.seat].bot
+            bot = course.chairs[chore.seat].bot
+            choice = instead(Question(bot, course.table.seen(chore.seat), seed))
             return keeper._decide_bot(course, chore, [choice], PACE, bot)
         return keeper._decide(course, chore, PACE, self.clock.now)
 

@@ -55,7 +55,7 @@ CLOCKS: list[dict[str, Any] | None] = [
 ]
 COURSE = (
     *("seq", "at", "status", "owner", "chairs", "clocks", "proposal", "standing", "moves", "ending"),
-    *("asked_at", "story_until", "paces", "once", "admits", "requests"),
+    *("asked_at", "put_at", "gone_on", "story_until", "paces", "once", "admits", "requests"),
 )
 MAYBE_NOTHING = ("answer", "back", "hand", "standing", "pace")  # which may find everything as it is wanted
 SHOWN = {"view", "card", "ask", "legal", "question", "undo", "revise", "standing", "clocks"}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -227,16 +229,18 @@ def test_a_bot_that_dies_or_hangs_is_replaced_and_the_game_goes_on(tmp_path: Pat
             bots = server.service.bots
             await moves(socket, table, {0: mine}, 1, random.Random(1))
             await socket.until(lambda: bool(mine.legal))
-            first = next(iter(bots.processes))
-            first.kill()
+            first = bots.processes[0].pid
+            os.kill(first or 0, signal.SIGKILL)
             await moves(socket, table, {0: mine}, 1, random.Random(1))
             await socket.until(lambda: bool(mine.legal))
-            second = next(iter(bots.processes))
-            assert second is not first
-            second.send_signal(19)  # stopped: it hangs
+            second = bots.processes[0].pid
+            assert second != first
+            os.kill(second or 0, signal.SIGSTOP)  # it hangs
             await moves(socket, table, {0: mine}, 1, random.Random(1))
             await socket.until(lambda: bool(mine.legal) or mine.status == "over")
-            assert second not in bots.processes
+            async with asyncio.timeout(20):
+                while bots.processes[0].pid == second:
+                    await asyncio.sleep(0.05)
 
     asyncio.run(main())
 

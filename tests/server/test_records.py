@@ -11,8 +11,8 @@ import pytest
 import ratskeller as rk
 from ratskeller.engine import luck
 from ratskeller.engine.errors import RecordError
-from ratskeller.server.play.bots import Choice
 from ratskeller.server.play.course import RETIRED, Course
+from ratskeller.server.play.questions import Choice
 from ratskeller.server.play.shelved import Shelved
 from ratskeller.server.replay import record_of
 from ratskeller.server.storage import rows

@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 import ratskeller as rk
-from ratskeller.cli.verify import ask
+from ratskeller.bots.again import ask_again as ask
 from ratskeller.engine import luck
 from ratskeller.server.play import bounds, frozen
-from ratskeller.server.play.bots import BotFailed, Bots
+from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.live import Intent
+from ratskeller.server.play.questions import BotFailed, Choice, Question
 from ratskeller.server.settings import Settings
 from ratskeller.server.storage import rows
 from ratskeller.server.world import World
@@ -324,7 +325,7 @@ def test_a_table_that_was_set_up_before_nonces_were_sealed_goes_on_as_it_was(tmp
 
 
 class Failing(Bots):
-    async def choose(self, bot: str, seen: Any, seed: int) -> Any:
+    async def _ours(self, question: Question) -> Choice:
         raise BotFailed("it never answers")
 
 
@@ -333,10 +334,10 @@ def test_in_place_of_a_bot_that_fails_another_decides_with_its_dice(tmp_path: Pa
         async with house_in(settings_in(tmp_path)) as house:
             house.server.service.house.keeper.bots = Failing(1, 5.0)
             id = (await house.anna.table("goofspiel", 2))["card"]["id"]
-            await house.anna.request("PUT", f"/api/tables/{id}/seats/1/bot", {"bot": "greedy"})
+            await house.anna.request("PUT", f"/api/tables/{id}/seats/1/bot", {"bot": "random"})
             card = (await house.anna.post(f"/api/tables/{id}/start"))["card"]
             record = await played_alone(house, id, card)
-            assert {bot for _, bot, _, _ in record["bots"]} == {"random"}
+            assert {bot for _, bot, *_ in record["bots"][:-1]} == {"greedy"}  # the last one is forced
             proof = rk.verify(record, ask=ask)
             assert (proof.dice, proof.asked, proof.faults) == (5, 5, [])
             assert not [gap for gap in proof.gaps if "bots" in gap]

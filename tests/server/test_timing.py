@@ -18,9 +18,10 @@ import pytest
 
 from ratskeller.engine.events import may_see
 from ratskeller.engine.registry import game as find_game
-from ratskeller.server.play.bots import Bots, Choice
+from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.due import chores
+from ratskeller.server.play.questions import Choice, Question
 from ratskeller.server.play.viewers import Viewer
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.facts import Facts
@@ -237,9 +238,9 @@ class Slow(Bots):
         super().__init__(1, 5.0)
         self.thinking = seconds
 
-    async def choose(self, bot: str, seen: Any, seed: int) -> Choice:
+    async def choose(self, question: Question) -> Choice:
         await asyncio.sleep(self.thinking)
-        return Choice(int(seen.codes[0]), bot, seed, 0)
+        return Choice(int(question.seen.codes[0]), question.bot, question.seed, 0)
 
 
 async def moves_of(server: Server, table: str, seat: int) -> list[int]:

@@ -708,6 +708,7 @@ export interface Presence {
   table: string;
   away: (number | null)[];
   watching: number;
+  bots?: "" | "preparing" | "never";
 }
 
 /** Options by which many play, and how many they are then; what is not named is the game's default. */

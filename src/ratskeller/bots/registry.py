@@ -17,6 +17,7 @@ from ratskeller.bots.search import Search
 from ratskeller.engine.errors import OptionError
 from ratskeller.engine.installed import HOUSE, LeftOut, Shelf, source_of
 
+GROUP = "ratskeller.bots"
 TOLD = ("thinks", "pause", "kernels", "offered")  # of a maker, beside its version, if it has it
 OURS: dict[str, Callable[[int], Any]] = {**MAKERS, "greedy": Greedy, "random": Random, "search": Search}
 
@@ -32,7 +33,7 @@ def _fault(name: str, loaded: Any) -> str:
     return "" if isinstance(version, int) and version > 0 else f"of version {version!r}, which is no number"
 
 
-_shelf = Shelf("ratskeller.bots", "bot", BotLeftOut, _fault, lambda: OURS)
+_shelf = Shelf(GROUP, "bot", BotLeftOut, _fault, lambda: OURS)
 
 
 def bots() -> dict[str, BotKind]:

@@ -143,6 +143,7 @@ def verify(
         str | None, typer.Option(help="The seals of all places when yours was opened, by commas, empty ones too.")
     ] = None,
     broken: Annotated[int | None, typer.Option(help="How many starts had been broken off by then.", min=0)] = None,
+    bots: Annotated[bool, typer.Option("--bots", help="Ask those bots again too that think ahead.")] = False,
 ) -> None:
     """Recompute every draw of a recorded game from the secret that was fixed beforehand.
 
@@ -151,7 +152,7 @@ def verify(
     from ratskeller.cli.verify import verify as run
     from ratskeller.engine.proof import Noted
 
-    run(file, Noted(commitment, nonce or (), None if seals is None else seals.split(","), broken))
+    run(file, Noted(commitment, nonce or (), None if seals is None else seals.split(","), broken), bots)
 
 
 @app.command()

@@ -5,22 +5,23 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from ratskeller.bots import BOTS, bot
-from ratskeller.cli.common import console
+from ratskeller.bots.again import ask_again, ask_at_once, kernels_of
+from ratskeller.cli.common import compile_first, console
 from ratskeller.engine import record_file
 from ratskeller.engine.proof import Noted, Proof
 from ratskeller.engine.proof import verify as prove
-from ratskeller.engine.seen import Seen
 
 EXIT = {"proved": 0, "false": 1, "open": 3}
 MOST_FAULTS = 10
 GOOD, BAD, NEITHER = "[#9fc08a]✓[/]", "[#e5707b]✗[/]", "[dim]•[/]"
 
 
-def verify(file: Path, noted: Noted) -> None:
-    """Say what was proved, what does not hold, or what cannot be told from here."""
+def verify(file: Path, noted: Noted, bots: bool = False) -> None:
+    """Say what was proved, what does not hold, or what cannot be told from here; with `bots` ask every bot again."""
     record = record_file.load(file)
-    proof = prove(record, noted, ask)
+    if bots and (kernels := kernels_of(record)):
+        compile_first(record["game"], kernels=kernels)
+    proof = prove(record, noted, ask_again if bots else ask_at_once)
     if proof.faults:
         for fault in proof.faults[:MOST_FAULTS]:
             console.print(f"{BAD} {fault}")
@@ -54,8 +55,3 @@ def _tell(record: dict[str, object], proof: Proof) -> None:
     else:
         lines.append(f"{GOOD} Proved: commitment, nonces and seals are those that were noted before the game.")
     console.print("\n".join(lines))
-
-
-def ask(name: str, seed: int, iterations: int, seen: Seen) -> int | None:
-    """What the bot of that name decides; None if it is not one of ours.  Ours do no iterations."""
-    return bot(name, seed).choose(seen) if name in BOTS and not iterations else None

@@ -17,7 +17,30 @@ from ratskeller.engine.seen import Seen
 from ratskeller.engine.table import Table
 
 Verdict = Literal["proved", "open", "false"]
-Ask = Callable[[str, int, int, Seen], int | None]  # a bot's name, seed and iterations, what it saw; None: unknown
+MOST_TOLD = 20  # decisions of bots that differ
+
+
+@dataclass(frozen=True)
+class Decided:
+    """Who decided for a bot's seat, as the record has it, and what he knew."""
+
+    bot: str
+    version: int
+    seed: int
+    iterations: int
+    seen: Seen
+
+
+@dataclass(frozen=True)
+class Again:
+    """What a bot decides that is asked again."""
+
+    code: int | None = None
+    why: str = ""  # it cannot be told
+    sure: bool = True  # whether it decides the same whenever it is asked the same
+
+
+Ask = Callable[[Decided], Again | None]  # None: it is not asked
 
 
 @dataclass(frozen=True)
@@ -38,6 +61,7 @@ class Proof:
     draws: int = 0  # actions that drew
     dice: int = 0  # decisions of bots
     asked: int = 0  # of these, by bots that were asked again
+    differ: list[str] = field(default_factory=list)  # and decide otherwise
     faults: list[str] = field(default_factory=list)  # what is not as it must be
     gaps: list[str] = field(default_factory=list)  # what cannot be told from here
     whole: bool = True  # False: the record was written without the rules, and gives no chain
@@ -81,11 +105,11 @@ def _replay(table: Table, record: dict[str, Any], proof: Proof, ask: Ask | None)
     """Play the log, and compare the seed of every row."""
     bots = {bot[0]: bot[1:] for bot in record.get("bots", ())}
     rows = Counter[int]()
-    differ = 0
+    untold = Counter[str]()  # why bots could not be asked
     for i, row in enumerate(record["log"]):
-        choice = None
+        again = None
         if i in bots:
-            choice = _dice(table, record, i, rows[row[0]], bots[i], proof, ask)
+            again = _dice(table, record, i, rows[row[0]], bots[i], proof, ask)
         step(table, record, i)
         rows[row[0]] += 1
         made = table.rows[-1]
@@ -93,27 +117,42 @@ def _replay(table: Table, record: dict[str, Any], proof: Proof, ask: Ask | None)
         proof.draws += made.seed is not None
         if (row[2] if len(row) > 2 else "") != seed_text(made.seed):
             proof.faults.append(f"the seed of row {i} ({row[0]} {row[1]}) does not follow from the secret and the log")
-        differ += choice is not None and choice != made.what
-    if differ:
-        proof.gaps.append(f"{differ} decisions of bots are not those of this program's bots, which may be other ones")
+        if again is not None:
+            _compare_bot(table, i, bots[i], again, proof)
+            untold[again.why] += bool(again.why)
+    proof.gaps += [f"{times} decisions of bots: {why}" for why, times in untold.items() if why]
 
 
 def _dice(
     table: Table, record: dict[str, Any], i: int, rows: int, bot: list[Any], proof: Proof, ask: Ask | None
-) -> str | None:
-    """What a bot decides with its seed, asked again; None if nobody can ask it."""
-    name, seed, iterations = bot
+) -> Again | None:
+    """What a bot decides with its seed, asked again; None if nobody asks it."""
+    name, seed, iterations, *version = bot
     seat = record["log"][i][0]
     number = luck.dice_of(table.secret, table.progress.chain, seat, rows)
     proof.dice += 1
     if seed != seed_text(number):
         proof.faults.append(f"the dice of the bot in row {i} do not follow from the secret and the log")
         return None
-    code = ask(name, number, iterations, table.seen(seat)) if ask else None
-    if code is None:
-        return None
+    return ask(Decided(name, version[0] if version else 1, number, iterations, table.seen(seat))) if ask else None
+
+
+def _compare_bot(table: Table, i: int, bot: list[Any], again: Again, proof: Proof) -> None:
+    """What a bot decides that was asked again, with what it did."""
+    if again.code is None:
+        return
     proof.asked += 1
-    return table.game.actions.notations(table.version)[code]
+    made, notations = table.rows[-1], table.game.actions.notations(table.version)
+    decides = notations[again.code] if 0 <= again.code < len(notations) else str(again.code)
+    if decides == made.what:
+        return
+    what = f"the bot {bot[0]} of row {i} decided {made.what!r}; asked again, it decides {decides!r}"
+    proof.differ.append(what)
+    if not again.sure or len(bot) < 4:  # a record of before does not say of what version it was
+        what += ", and may do so: nobody says that it decides the same every time"
+        proof.gaps += [what] if len(proof.gaps) < MOST_TOLD else []
+    else:
+        proof.faults.append(what)
 
 
 def _seating_faults(record: dict[str, Any], secret: bytes) -> list[str]:

@@ -35,8 +35,9 @@ _KEYS = {
     "log": list,
 }
 _EXTRA = ("seating", "start", "bots", "outcome")
+BOT = ([int, str, str, int], [int, str, str, int, int])  # older records do not say of what version a bot was
 _SEATING = {"sealed": list, "order": list, "lots": bool, "broken": int}
-Dice = tuple[int, str, str, int]  # the row of a bot's decision, its name, its seed, the iterations it did
+Dice = tuple[int, str, str, int] | tuple[int, str, str, int, int]  # row, bot, its seed, iterations, its version
 
 
 def write(table: Table, bots: Sequence[Dice] = ()) -> dict[str, Any]:
@@ -200,5 +201,6 @@ def _check_bots(bots: Any, rows: int) -> None:
         raise RecordError("'bots' is a list")
     for i, dice in enumerate(bots):
         shape = [type(part) for part in dice] if isinstance(dice, list) else []
-        if shape != [int, str, str, int] or not 0 <= dice[0] < rows:
-            raise RecordError(f"entry {i} of 'bots' is [row, bot, seed, iterations], not {reprlib.repr(dice)[:60]}")
+        if shape not in BOT or not 0 <= dice[0] < rows or min(dice[3:]) < 0:
+            what = "[row, bot, seed, iterations] or [row, bot, seed, iterations, version]"
+            raise RecordError(f"entry {i} of 'bots' is {what}, not {reprlib.repr(dice)[:60]}")

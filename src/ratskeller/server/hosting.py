@@ -10,10 +10,10 @@ from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, not_found, of_engine
 from ratskeller.server.lessons import no_lesson
 from ratskeller.server.play import commands, takeover
-from ratskeller.server.play.bots import NAMES
 from ratskeller.server.play.course import Course
 from ratskeller.server.play.house import House, played
 from ratskeller.server.play.live import Intent, Live
+from ratskeller.server.play.offer import Offer
 from ratskeller.server.play.shelved import must_be_playable
 from ratskeller.server.presence import Presence
 from ratskeller.server.storage import rows
@@ -32,6 +32,7 @@ class Hosting:
         world: World,
         most_tables: int,
         shunned: Callable[[str], Awaitable[frozenset[str]]],
+        offer: Offer,
     ) -> None:
         self.house = house
         self.friends = friends
@@ -40,6 +41,8 @@ class Hosting:
         self.world = world
         self.most_tables = most_tables
         self.shunned = shunned  # whom a user has blocked, and who has blocked him
+        self.offer = offer
+        self.on_opened: Callable[[str], None] = lambda game: None  # somebody is about to play it
 
     # Who may see it
 
@@ -80,6 +83,7 @@ class Hosting:
     async def create(self, user: wire.Me, given: wire.NewTable) -> Live:
         await self._may_open_another(user.id)
         facts = self._facts(user.id, given)
+        self.on_opened(facts.game)
         live = await self.house.create(facts, commands.sit(user.id, 0, given.sealed, "") if given.sit else None)
         if given.admits != live.course.admits:
             await live.do(takeover.admit(user.id, given.admits))
@@ -120,8 +124,7 @@ class Hosting:
         await live.do(commands.sit(user.id, seat, given.sealed, given.nonce or self.world.token(), given.called))
 
     async def take_bot(self, live: Live, user: wire.Me, seat: int, bot: str) -> None:
-        if bot not in NAMES:
-            raise Refusal("invalid", f"there is no bot {bot!r}; there are {', '.join(NAMES)}", where="bot")
+        self.offer.check(bot)
         await live.do(commands.take_bot(user.id, seat, bot, self.world.token()))
 
     # Taking over a bot's seat

@@ -15,7 +15,6 @@ from ratskeller.server import wire
 from ratskeller.server.errors import of_engine
 from ratskeller.server.hosting import Hosting
 from ratskeller.server.opponents import opponents, standing
-from ratskeller.server.play.bots import NAMES
 from ratskeller.server.play.course import WAITING, Course
 from ratskeller.server.play.live import Intent, Live
 from ratskeller.server.presence import Presence
@@ -54,7 +53,7 @@ class Matching:
     async def _seat_bots(self, made: Live, user: wire.Me, new: wire.NewTable) -> None:
         """Those of the house's company who suit him, by how he has done against them."""
         level = standing(await self.results.met(user.id, new.game))
-        for seat, bot in enumerate(opponents(level, new.seats - 1, NAMES), 1):
+        for seat, bot in enumerate(opponents(level, new.seats - 1, self.hosting.offer.names), 1):
             await self.hosting.take_bot(made, user, seat, bot)
 
     async def _meet(self, user: wire.Me, given: wire.QuickPlay, mine: Live, tries: int) -> Live:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict, defaultdict, deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from ratskeller.server.errors import Refusal
@@ -18,6 +18,7 @@ from ratskeller.server.play.house import House
 from ratskeller.server.play.live import Listener, Live
 from ratskeller.server.play.viewers import dump
 from ratskeller.server.storage.presences import Presences, Tables, Told, Watched
+from ratskeller.server.wire import Readiness
 
 EVERY = 1.0  # seconds: what has changed is told
 RENEW = 15  # rounds of that: everything that is still so is said again
@@ -37,12 +38,16 @@ class Here(NamedTuple):
 
     away: tuple[int | None, ...]  # by seat: since when its person is gone, 0 if nobody knows; None: here, or no person
     watching: int  # without a seat
+    bots: Readiness  # whether bots here can think ahead
 
 
 class Presence:
-    def __init__(self, house: House, presences: Presences) -> None:
+    def __init__(
+        self, house: House, presences: Presences, readiness: Callable[[Live], Readiness] = lambda live: ""
+    ) -> None:
         self.house = house
         self.presences = presences
+        self.readiness = readiness
         self._open: defaultdict[str, Counter[str]] = defaultdict(Counter)  # by user, sockets by table
         self._left: defaultdict[str, OrderedDict[str, int]] = defaultdict(OrderedDict)  # by user, when by table
         self._at: defaultdict[str, set[str]] = defaultdict(set)  # users of this process by table
@@ -151,7 +156,11 @@ class Presence:
         away = tuple(self.away_since(chair.user, live.id) if chair.kind == "person" else None for chair in chairs)
         seated = {chair.user for chair in chairs}
         people = self._there_now(live.id) | self._at.get(live.id, set())
-        return Here(away, len(people - seated) + self._nameless(live.id))
+        return Here(away, len(people - seated) + self._nameless(live.id), self.readiness(live))
+
+    def stir(self) -> None:
+        """Something has changed that concerns every table."""
+        self._stirred.update(self._told)
 
     def _nameless(self, table: str) -> int:
         """Who watches without a name, through any process that is alive."""
@@ -299,4 +308,5 @@ class Presence:
 
 
 def _text(table: str, here: Here) -> str:
-    return dump({"type": "presence", "table": table} | here._asdict())
+    told = {"type": "presence", "table": table, "away": here.away, "watching": here.watching}
+    return dump(told | ({"bots": here.bots} if here.bots else {}))

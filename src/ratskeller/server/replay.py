@@ -101,9 +101,14 @@ def record_of(course: Course, found: list[Row]) -> dict[str, Any]:
 
 
 def bots_of(found: list[Row]) -> list[Dice]:
-    """What bots decided, and with which dice; older rows do not say it."""
+    """What bots decided, and with which dice; older rows do not say it, or not of what version."""
     log = (row.what for row in found if row.kind in rows.OF_GAME)
-    return [(i, what["bot"], what["seed"], what["iterations"]) for i, what in enumerate(log) if "seed" in what]
+    return [_dice(i, what) for i, what in enumerate(log) if "seed" in what]
+
+
+def _dice(i: int, what: dict[str, Any]) -> Dice:
+    dice = i, str(what["bot"]), str(what["seed"]), int(what["iterations"])
+    return (*dice, int(what["version"])) if "version" in what else dice
 
 
 def _of_game(row: Row) -> TableRow:

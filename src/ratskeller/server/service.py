@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from ratskeller.engine.registry import left_out
+from ratskeller.engine.registry import games, left_out
 from ratskeller.server.accounts import Accounts
 from ratskeller.server.addresses import Addresses
 from ratskeller.server.company import Company
@@ -20,9 +20,13 @@ from ratskeller.server.matching import Matching
 from ratskeller.server.mydata import MyData
 from ratskeller.server.notices import Notices
 from ratskeller.server.play.bots import Bots
+from ratskeller.server.play.due import known
 from ratskeller.server.play.house import House
+from ratskeller.server.play.live import Live
+from ratskeller.server.play.offer import offer_of
 from ratskeller.server.play.purging import Purging
 from ratskeller.server.play.settling import Settling
+from ratskeller.server.play.warming import Warming
 from ratskeller.server.presence import Presence
 from ratskeller.server.reach.reminding import Reminding
 from ratskeller.server.settings import Settings
@@ -46,6 +50,7 @@ from ratskeller.server.storage.talks import Talks
 from ratskeller.server.storage.tally import Tally
 from ratskeller.server.talk import Talk
 from ratskeller.server.waiting import Waiting
+from ratskeller.server.wire import Readiness
 from ratskeller.server.world import World
 
 
@@ -60,14 +65,17 @@ class Service:
         self.reading = Reading(self.database)
         self.heartbeat = Heartbeat(self.journal, self.world)
         self.leases = Leases(self.journal, self.world)
-        self.bots = Bots(bot_processes(settings), settings.bot_seconds)
+        self.offer = offer_of(settings.bots_offered)
+        self.bots = Bots(bot_processes(settings), settings.bot_seconds, self.offer.others)
+        self.warming = Warming(self.bots, list(games()), self.offer.kernels)
         self.house = House(
             self.journal, self.reading, self.leases, self.bots, self.world, settings.pace, settings.tables_loaded
         )
         self.settling = Settling(self.house)
         self.keys = HouseKeys(self.database, self.journal)
         self.accounts = Accounts(self.database, self.journal, self.world, self.keys)
-        self.presence = Presence(self.house, Presences(self.database, self.journal))
+        self.presence = Presence(self.house, Presences(self.database, self.journal), self._readiness)
+        self.warming.ears.append(lambda game: self.presence.stir())
         self.friends = Friends(self.database, self.journal, self.world)
         self.results = Results(self.database)
         self.invitations = Invitations(self.database, self.journal, self.world)
@@ -79,9 +87,16 @@ class Service:
         self.waiting = Waiting(self.house, self.presence)
         self.talks = Talks(self.database, self.journal)
         self.hosting = Hosting(
-            self.house, self.presence, self.friends, self.world, settings.tables_per_user, self.talks.shunned
+            self.house,
+            self.presence,
+            self.friends,
+            self.world,
+            settings.tables_per_user,
+            self.talks.shunned,
+            self.offer,
         )
         self.matching = Matching(self.hosting, self.presence, self.results)
+        self.hosting.on_opened = self.warming.open
         self.talk = Talk(self.house, self.talks, Reports(self.database), self.friends.ids_of, settings.chat)
         self.shares = Shares(self.database, self.journal, self.world)
         self.sharing = Sharing(self.hosting, self.shares)
@@ -117,6 +132,13 @@ class Service:
             else None
         )
 
+    def _readiness(self, live: Live) -> Readiness:
+        """Whether the bots at a table can think ahead, if there are some that would."""
+        bots = {chair.bot for chair in live.course.chairs if chair.bot}
+        if live.course.finished or not any(known(bot).kernels for bot in bots):
+            return ""
+        return self.warming.of(live.course.facts.game)
+
     def _renamed(self, user: str) -> None:
         self.house.renamed(user)
         self.talk.renamed(user)
@@ -142,6 +164,8 @@ class Service:
         self.garbage.start()
         for game in left_out():
             warn("game-left-out", game=game.name, source=game.source, reason=game.reason)
+        for bot, reason in self.offer.missing:
+            warn("bot-left-out", bot=bot, reason=reason)
         info("started", database=self.database.readers.dialect.name, bots=self.bots.count)
 
     async def _open_database(self) -> None:
@@ -173,6 +197,7 @@ class Service:
         if self.bus:
             await self.bus.close()
         await self.house.close()
+        await self.warming.close()
         await self.bots.close()
         await self.leases.close()
         await self.heartbeat.close()

@@ -36,7 +36,8 @@ class Settings:
     tables_per_user: int = 40  # unfinished tables one user may own
     tables_loaded: int = 2000  # kept in memory by a process
     bots: int = 0  # bot processes of this server in all; 0: cores - 1, at least one
-    bot_seconds: float = 5.0  # a bot that thinks longer is replaced
+    bot_seconds: float = 5.0  # a bot's process that does not answer for so long is replaced
+    bots_offered: str = ""  # by commas, those of other packages too; empty: the house's own
     pace: float = (
         1.0  # multiplies the pauses before bots and standing answers act, and the time to follow what happens; 0: none
     )

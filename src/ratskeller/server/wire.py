@@ -117,6 +117,7 @@ WhyNotYours = Literal[  # why a bot's seat cannot be taken over
     "lapsed",  # the request is not open any more
     "left",  # who asked has left the table
 ]
+Readiness = Literal["", "preparing", "never"]  # of a game's machine code: it is there, being made, cannot be made
 Admits = Literal["ask", "friends", "nobody"]  # who may take over a bot's seat: whom the owner lets in, his friends
 Json = dict[str, Any]
 
@@ -1278,6 +1279,7 @@ class Presence(Outgoing):
     table: str
     away: list[int | None]  # by seat: since when its person is gone, 0 if nobody knows; None: here, or no person
     watching: int  # people without a seat
+    bots: Readiness = ""  # whether bots here can think ahead; while they cannot, `greedy` decides for them
 
 
 class Called(Outgoing):

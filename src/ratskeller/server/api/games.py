@@ -20,7 +20,7 @@ from ratskeller.server.api.asking import Ask
 from ratskeller.server.api.kept import FOR_EVER, JSON, Kept, of_file
 from ratskeller.server.errors import Refusal, fault_of, not_found
 from ratskeller.server.limits import CHECKS
-from ratskeller.server.play.bots import NAMES
+from ratskeller.server.play.offer import Offer
 
 router = APIRouter(tags=["games"])
 WORDS = "text/plain; charset=utf-8"
@@ -32,18 +32,19 @@ BROUGHT = {
 
 @router.get("/games")
 async def list_games(ask: Ask, request: Request) -> list[wire.GameCard]:
-    return all_cards(tuple(games().values())).answer(request)  # type: ignore[return-value]
+    return all_cards(tuple(games().values()), ask.service.offer).answer(request)  # type: ignore[return-value]
 
 
 @router.get("/bots")
 async def list_bots(ask: Ask, request: Request) -> list[wire.BotCard]:
     """The house's company first, the gentlest first of all."""
-    return all_bots().answer(request)  # type: ignore[return-value]
+    return all_bots(ask.service.offer).answer(request)  # type: ignore[return-value]
 
 
 @router.get("/games/{game}")
 async def see_game(ask: Ask, game: wire.GameName, request: Request) -> wire.GameFull:
-    return full(_game(game)).answer(request)  # type: ignore[return-value]
+    ask.service.warming.open(game)
+    return full(_game(game), ask.service.offer).answer(request)  # type: ignore[return-value]
 
 
 @router.get("/games/{game}/words/{language}", response_class=PlainTextResponse)
@@ -125,15 +126,15 @@ def _brought(game: Game, file: str) -> Kept | None:
 
 
 @lru_cache(maxsize=1)
-def all_cards(known: tuple[Game, ...]) -> Kept:
+def all_cards(known: tuple[Game, ...], offer: Offer) -> Kept:
     """Without what is needed only to set up a table: the first page waits for it."""
-    cards = (card_of(game).model_copy(update={"options": []}).model_dump_json() for game in known)
+    cards = (card_of(game, offer).model_copy(update={"options": []}).model_dump_json() for game in known)
     return Kept.of(f"[{','.join(cards)}]".encode(), JSON)
 
 
 @lru_cache(maxsize=1)
-def all_bots() -> Kept:
-    return Kept.of(f"[{','.join(bot_card(name).model_dump_json() for name in NAMES)}]".encode(), JSON)
+def all_bots(offer: Offer) -> Kept:
+    return Kept.of(f"[{','.join(bot_card(name).model_dump_json() for name in offer.names)}]".encode(), JSON)
 
 
 def bot_card(name: str) -> wire.BotCard:
@@ -152,17 +153,17 @@ def bot_card(name: str) -> wire.BotCard:
 
 
 @lru_cache(maxsize=64)
-def full(game: Game) -> Kept:
-    return Kept.of(full_of(game).model_dump_json().encode(), JSON)
+def full(game: Game, offer: Offer) -> Kept:
+    return Kept.of(full_of(game, offer).model_dump_json().encode(), JSON)
 
 
-def card_of(game: Game) -> wire.GameCard:
+def card_of(game: Game, offer: Offer) -> wire.GameCard:
     return wire.GameCard(
         name=game.name,
         version=game.version,
         seats=list(game.seats),
         options=[_option(game, option) for option in game.options],
-        bots=list(NAMES),
+        bots=list(offer.names),
         called={language: words_of(game, language).say("name") for language in LANGUAGES},
         pitch={language: words_of(game, language).say("pitch") for language in LANGUAGES},
         board=_address(game, "board.js"),
@@ -170,12 +171,12 @@ def card_of(game: Game) -> wire.GameCard:
     )
 
 
-def full_of(game: Game) -> wire.GameFull:
+def full_of(game: Game, offer: Offer) -> wire.GameFull:
     actions = [
         wire.NamedAction(verb=action.verb, args=action.args, notation=action.notation) for action in game.actions.all
     ]
     return wire.GameFull(
-        **card_of(game).model_dump(),
+        **card_of(game, offer).model_dump(),
         actions=actions,
         verbs=[
             wire.Doing(name=verb.name, args=_arguments(verb.args), reveals=verb.reveals, follows=verb.follows)

@@ -10,7 +10,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
-from ratskeller.server.api.asking import limited
+from ratskeller.server.api.asking import limited, service_of
 from ratskeller.server.api.kept import FOR_EVER, reads
 from ratskeller.server.api.shared import NOT_INDEXED
 from ratskeller.server.errors import not_found
@@ -57,6 +57,7 @@ async def page(request: Request, path: str) -> Response:
     if not index.is_file():
         return HTMLResponse(NOT_BUILT, headers={"cache-control": "no-store"})
     headers = NOT_INDEXED if path.startswith("s/") else {}  # what people share by a link is for who has the link
+    service_of(request).warming.served()
     sent = _sent(request, index)
     sent.headers.update({"cache-control": "no-store"} | headers)
     return sent

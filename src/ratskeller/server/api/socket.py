@@ -203,6 +203,8 @@ class Conversation:
         if isinstance(message, wire.Abandon):
             decide = commands.abandon(message, user, live, self.service.presence.is_here)
         else:
+            if isinstance(message, wire.Hand):
+                self.service.offer.check(message.bot)
             decide = commands.of_message(message, user, live.now())
         await live.do(decide, (user, message.id), lambda: self._acknowledge(message.id))
         if isinstance(message, wire.Act):

@@ -1,159 +1,228 @@
-"""Bots think in worker processes, never in the event loop; one that hangs or dies is replaced."""
+"""Bots think in processes of their own, never in the event loop, and always answer in time.
+
+The house's share a few processes, which think about many questions at once.  Each of somebody else's has one of its
+own: one that raises, hangs or answers what is not legal costs nobody but its own seat, where greedy plays on.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import os
-import sys
-from base64 import b64encode
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
-from ratskeller.bots import BOTS, bot
-from ratskeller.bots.cast import CAST
-from ratskeller.engine.record_file import seed_text
-from ratskeller.engine.seen import Seen
-from ratskeller.server.logs import warn
+from ratskeller.bots.protocol import BotKind
+from ratskeller.bots.registry import OURS, bot_kind
+from ratskeller.server.logs import info, warn
+from ratskeller.server.play.course import STAND_IN
+from ratskeller.server.play.guests import Guest
+from ratskeller.server.play.processes import PROGRAM, Busy, Process
+from ratskeller.server.play.questions import PATIENCE, BotFailed, Choice, Question, instead, version_of
 
-NAMES = (*CAST, *BOTS)
 MOST_WAITING = 2000  # questions
-LONGEST_LINE = 1 << 16
-LONGEST_START = 60  # seconds; importing the games is not thinking
-
-
-class BotFailed(Exception):
-    """The bot gave no answer."""
-
-
-@dataclass(frozen=True)
-class Choice:
-    """What a bot decides, and what it takes to ask it again."""
-
-    code: int
-    bot: str
-    seed: int
-    iterations: int
-
-    def row(self, notation: str) -> dict[str, Any]:
-        """As the log has it."""
-        seed = seed_text(self.seed)
-        return {"do": notation, "by": "bot", "bot": self.bot, "seed": seed, "iterations": self.iterations}
-
-
-def instead(seen: Seen, seed: int) -> Choice:
-    """A choice at once, in place of a bot that failed: the game goes on."""
-    stand_in = bot("random", seed)
-    return Choice(stand_in.choose(seen), stand_in.name, seed, stand_in.iterations)
+MOST_OTHERS = 4  # processes of others' bots
+MOST_FAILED = 1000  # seats in which greedy plays on for a bot that failed
 
 
 class Bots:
-    """A few processes; a question waits for a free one."""
+    """Everybody who can be asked.  `others` are the names of bots that the host lets in."""
 
-    def __init__(self, count: int, seconds: float) -> None:
-        self.seconds = seconds
+    def __init__(
+        self,
+        count: int,
+        seconds: float,
+        others: Sequence[str] = (),
+        program: Sequence[str] = PROGRAM,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.count = count
-        self.started = 0  # processes, for tests
-        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        for _ in range(count):
-            self._free.put_nowait(None)  # started when first needed
+        self.seconds = seconds  # after which a process that does not answer is replaced
+        self.others = frozenset(others)
+        self.clock = clock
+        self.processes = [Process(program) for _ in range(count)]
+        self.on_loaded: Callable[[str, bool], None] = lambda game, ready: None  # and whether it was on disk
+        self.on_wanted: Callable[[str], None] = lambda game: None  # a bot cannot think in it yet
+        self._program = program
+        self._guests: OrderedDict[str, Guest] = OrderedDict()
+        self._failed: OrderedDict[tuple[str, str], None] = OrderedDict()  # by question and bot
+        self._faults = Counter[tuple[str, str]]()  # of which bot, and what kind
         self._waiting = 0
-        self.processes: set[asyncio.subprocess.Process] = set()
-        self._ending: set[asyncio.Task[None]] = set()
+        self._loads: dict[str, list[str]] = {}  # games whose machine code the processes are to have, by kernels
+        self._watching: dict[Process, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        for process in self.processes:
+            process.on_note = self._note
+            process.on_start = lambda process=process: self._load_again(process)  # type: ignore[misc]
 
-    async def choose(self, bot: str, seen: Seen, seed: int) -> Choice:
-        """What the bot plays; BotFailed if it dies or takes too long."""
-        if self._waiting >= MOST_WAITING:
-            raise BotFailed("too many questions are waiting")
-        question = {"bot": bot, "seed": seed, "seen": b64encode(seen.pack()).decode()}
-        try:
-            reply = await self._ask(question)
-        except ConnectionError:  # its process had died: a new one answers
-            try:
-                reply = await self._ask(question)
-            except ConnectionError as error:
-                raise BotFailed(f"{bot} at {seen.game.name} dies") from error
-        if "code" not in reply:
-            raise BotFailed(reply.get("error", "no answer"))
-        return Choice(int(reply["code"]), bot, seed, int(reply["iterations"]))
+    @property
+    def started(self) -> int:
+        """Processes that were begun so far."""
+        return sum(p.starts for p in self.processes) + sum(g.process.starts for g in self._guests.values())
 
-    async def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
-        """The answer of a free process; ConnectionError if it dies."""
+    # Asking
+
+    async def choose(self, question: Question) -> Choice:
+        """What the bot plays, or greedy in its place: in time, or shortly after."""
+        if len(question.seen.codes) == 1:  # what is forced costs nothing
+            return Choice(question.seen.codes[0], question.bot, question.seed, 0, self._version(question.bot))
+        if self._waiting >= MOST_WAITING or (question.where, question.bot) in self._failed:
+            return await asyncio.to_thread(instead, question)
         self._waiting += 1
         try:
-            process = await self._free.get()
+            return await (self._ours(question) if question.bot in OURS else self._of_others(question))
+        except BotFailed as failure:
+            self._tell(question.bot, str(failure))
         finally:
             self._waiting -= 1
-        healthy = None
+        return await asyncio.to_thread(instead, question)
+
+    def _version(self, bot: str) -> int:
+        if bot in OURS:
+            return version_of(bot)
+        guest = self._guests.get(bot)
+        return guest.version if guest else 0
+
+    async def _ours(self, question: Question) -> Choice:
+        """A process of the house has the question; if it dies another one."""
+        kind = bot_kind(question.bot)
+        for _ in range(2):
+            process = min(self.processes, key=lambda one: one.asked)
+            heard = process.heard
+            try:
+                if kind.thinks:
+                    reply = await self._in_time(process, question)
+                else:
+                    await process.start()
+                    until = self.clock() + self.seconds
+                    reply = await self._in_time(process, replace(question, until=until))
+            except (Busy, TimeoutError):
+                self._watch(process, heard)
+                return await asyncio.to_thread(instead, question)
+            except OSError:
+                continue
+            return self._read(question, reply, kind)
+        raise BotFailed("its process dies")
+
+    async def _in_time(self, process: Process, question: Question) -> dict[str, Any]:
+        now = self.clock()
+        async with asyncio.timeout(max(0.0, question.until - now) + PATIENCE):
+            return await process.ask(question.asked(now))
+
+    def _read(self, question: Question, reply: dict[str, Any], kind: BotKind) -> Choice:
+        code = reply.get("code")
+        if type(code) is not int or code not in question.seen.codes:
+            raise BotFailed(str(reply.get("error") or f"{code!r} is not legal"))
+        if reply.get("unready"):
+            self.on_wanted(question.seen.game.name)
+        if reply.get("instead") and kind.thinks:
+            return Choice(code, STAND_IN, question.seed, 0, version_of(STAND_IN), question.bot)
+        return Choice(code, question.bot, question.seed, max(0, int(reply["iterations"])), kind.version)
+
+    def _watch(self, process: Process, heard: int) -> None:
+        """A process that has said nothing for long is replaced; one that is busy answers somebody."""
+        starts = process.starts
+
+        async def watch() -> None:
+            await asyncio.sleep(self.seconds)
+            if (process.heard, process.starts) == (heard, starts) and process.pid is not None:
+                warn("bot", error="a bot's process hangs, and is replaced")
+                process.end()
+
+        if process not in self._watching:
+            task = self._watching[process] = asyncio.create_task(watch())
+            task.add_done_callback(lambda _: self._watching.pop(process))
+
+    # Other people's bots
+
+    async def _of_others(self, question: Question) -> Choice:
+        if question.bot not in self.others:
+            self._fail(question)
+            raise BotFailed("it is not let in here")
+        guest = self._guests.get(question.bot) or await self._let_in(question.bot)
+        self._guests.move_to_end(question.bot)
         try:
-            process = process if process and process.returncode is None else await self._start()
-            reply = await asyncio.wait_for(_exchange(process, question), self.seconds)
-            healthy = process
-        except ConnectionError:
+            reply = await guest.ask(question)
+        except (Busy, TimeoutError):  # late, as others may be: the next decision is its own again
+            return await asyncio.to_thread(instead, question)
+        except BotFailed:
+            self._fail(question)
             raise
-        except (TimeoutError, OSError, ValueError) as error:
-            raise BotFailed(f"{question['bot']}: {type(error).__name__}") from error
-        finally:
-            if healthy is None and process:
-                self._end(process)
-            self._free.put_nowait(healthy)
-        return reply
+        if "error" in reply or reply.get("code") not in question.seen.codes:
+            self._fail(question)
+            raise BotFailed(str(reply.get("error") or f"{reply.get('code')!r} is not legal"))
+        return Choice(reply["code"], question.bot, question.seed, max(0, int(reply["iterations"])), guest.version)
 
-    async def _start(self) -> asyncio.subprocess.Process:
-        environment = {name: value for name, value in os.environ.items() if name != "RATSKELLER_DATABASE"}
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "ratskeller.server.play.bot_worker",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LONGEST_LINE,
-            env=environment,
-        )
-        self.started += 1
-        self.processes.add(process)
-        assert process.stdout
-        ready = await asyncio.wait_for(process.stdout.readline(), LONGEST_START)
-        if not ready:
-            self._end(process)
-            raise ConnectionResetError
-        return process
+    def _hung(self, question: Question) -> None:
+        self._fail(question)
+        self._tell(question.bot, "it hangs, and is replaced")
 
-    def _end(self, process: asyncio.subprocess.Process) -> None:
-        self.processes.discard(process)
-        with suppress(ProcessLookupError):
-            process.kill()
-        task = asyncio.create_task(_bury(process))
-        self._ending.add(task)
-        task.add_done_callback(self._ending.discard)
+    def _fail(self, question: Question) -> None:
+        self._failed[question.where, question.bot] = None
+        while len(self._failed) > MOST_FAILED:
+            self._failed.popitem(last=False)
+
+    async def _let_in(self, bot: str) -> Guest:
+        guest = self._guests[bot] = Guest(bot, self._program, self.seconds, self.clock, self._hung)
+        while len(self._guests) > MOST_OTHERS:
+            _, gone = self._guests.popitem(last=False)
+            await gone.close()
+        return guest
+
+    def _tell(self, bot: str, failure: str) -> None:
+        """To the log, less and less often: the first time, the second, the fourth, the eighth."""
+        kind = bot, failure.partition(":")[0][:60]
+        if len(self._faults) > MOST_FAILED:
+            self._faults.clear()
+        self._faults[kind] += 1
+        times = self._faults[kind]
+        if times & (times - 1) == 0:
+            warn("bot", bot=bot, error=failure[:500], times=times)
+
+    async def start(self) -> None:
+        """Have all processes of the house ready."""
+        await asyncio.gather(*(process.start() for process in self.processes))
+
+    # Machine code
+
+    def load(self, game: str, kernels: Sequence[str]) -> None:
+        """Let the processes take the machine code of a game, if it lies on disk; `on_loaded` says whether it does."""
+        self._loads[game] = list(kernels)
+        for process in self.processes:
+            if process.pid is None:
+                self._background(process.start())  # and then it loads
+            else:
+                process.tell({"load": game, "kernels": list(kernels)})
+
+    def _background(self, work: Coroutine[Any, Any, None]) -> None:
+        async def guarded() -> None:
+            with suppress(OSError):  # it is tried again when somebody is asked
+                await work
+
+        task = asyncio.create_task(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _load_again(self, process: Process) -> None:
+        for game, kernels in self._loads.items():
+            process.tell({"load": game, "kernels": kernels})
+
+    def _note(self, note: dict[str, Any]) -> None:
+        if "loaded" in note:
+            if "error" in note:
+                warn("bot", game=note["loaded"], error=note["error"])
+            self.on_loaded(str(note["loaded"]), bool(note.get("ready")))
 
     async def close(self) -> None:
-        for process in list(self.processes):
-            self._end(process)
-        await asyncio.gather(*self._ending)
-
-
-async def _bury(process: asyncio.subprocess.Process) -> None:
-    """Wait for the end of a killed process and of its pipes."""
-    assert process.stdin and process.stdout
-    process.stdin.close()
-    with suppress(TimeoutError):
-        async with asyncio.timeout(2):
-            await process.wait()
-            while await process.stdout.read(LONGEST_LINE):
-                pass
-
-
-async def _exchange(process: asyncio.subprocess.Process, question: dict[str, Any]) -> dict[str, Any]:
-    assert process.stdin and process.stdout
-    process.stdin.write(json.dumps(question).encode() + b"\n")
-    await process.stdin.drain()
-    line = await process.stdout.readline()
-    if not line:
-        warn("bot", error="its process has ended")
-        raise ConnectionResetError
-    reply = json.loads(line)
-    if not isinstance(reply, dict):
-        raise ValueError("not an answer")  # noqa: TRY004
-    return reply
+        watching = [*self._watching.values(), *self._tasks]
+        for task in watching:
+            task.cancel()
+        await asyncio.gather(*watching, return_exceptions=True)
+        for process in self.processes:
+            await process.close()
+        for guest in self._guests.values():
+            await guest.close()
+        if self._faults:
+            info("bot-faults", **{bot: times for (bot, _), times in self._faults.most_common(20)})

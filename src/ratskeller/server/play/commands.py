@@ -12,7 +12,6 @@ from ratskeller.server import wire
 from ratskeller.server.errors import Refusal, of_engine
 from ratskeller.server.play import bounds
 from ratskeller.server.play.absence import may_end_from, others
-from ratskeller.server.play.bots import NAMES
 from ratskeller.server.play.chairs import my_chair
 from ratskeller.server.play.course import PAUSED, PLAYING, STARTING, WAITING, Course
 from ratskeller.server.play.live import Decide, Intent, Live
@@ -146,8 +145,6 @@ def _around(course: Course, chair: Chair, message: wire.AtSeat, now: int) -> lis
 
 
 def _hand(course: Course, chair: Chair, message: wire.Hand) -> list[Intent]:
-    if message.bot not in NAMES:
-        raise Refusal("invalid", f"there is no bot {message.bot!r}; there are {', '.join(NAMES)}", where="bot")
     if (chair.state, chair.bot) == (HANDED, message.bot):
         return []
     bounds.may_hand_over(course.spent[message.seat])

@@ -35,6 +35,7 @@ NEWER: WhyShelved = "newer"
 RETIRED: WhyShelved = "retired"
 DIVERGED: WhyShelved = "diverged"
 ASK, FRIENDS, NOBODY = "ask", "friends", "nobody"  # who takes over a bot's seat: whom the owner lets in, his friends
+SEATED_BOTS = (rows.RESIGN, rows.LATE, rows.HAND)  # rows by which a bot comes to decide for a person
 STAND_IN = "greedy"  # the bot that plays for a person who resigned or ran out of time
 
 
@@ -71,6 +72,8 @@ class Course:
         self.standing: tuple[dict[str, str], ...] = ({},) * facts.seats
         self.held = False  # a lesson waits until its guide has finished talking of what has happened
         self.asked_at = facts.created  # when the seats that must act were asked
+        self.put_at = facts.created  # when everybody knew of the question that is open now, or of whose turn goes on
+        self.gone_on: tuple[int, ...] = (0,) * facts.seats  # decisions of a turn so far that everybody noticed
         self.story_until = 0  # clocks and bots wait until then for people to follow what has happened
         self.paces: tuple[str, ...] = (story.NORMAL,) * facts.seats  # at which people follow it
         self.once: tuple[str, ...] = ("",) * facts.seats  # in place of it, until the seat is asked
@@ -107,6 +110,7 @@ class Course:
         now = next.table.to_act if next.table else ()
         if now != before:
             next.asked_at = next.at
+        next._put(made, self.table, self.status, now != before)
         next.once = tuple("" if seat in now else pace for seat, pace in enumerate(next.once))
         next.prepared = bounds.prepared(self.prepared, row)
         next.spent = bounds.counted(self.spent, made, self.table, next.table)
@@ -292,6 +296,23 @@ class Course:
         self._change(row, state="", bot="", missed_at=0, asked=0)
         if self.clocks and not (handed and self.clocks.left[row.seat]):
             self.clocks = self.clocks.forgive(row.seat)
+
+    def _put(self, row: Row, before: Table | None, status: str, asked: bool) -> None:
+        """When the question was put that is open now, as everybody can tell: bots that think ahead count from there."""
+        if row.kind in SEATED_BOTS or self.status != status:
+            self.put_at = self.at
+        if before is None or self.table is None or self.table.progress.pending:
+            return
+        seen = row.kind in rows.OF_GAME and _was_seen(row, self.table.to_act)
+        if asked or seen:
+            self.put_at = self.at
+        if seen:
+            anew = bool(
+                before.state.asked or self.table.state.asked
+            )  # a question is closed or put: nobody's turn goes on
+            self.gone_on = tuple(
+                count + 1 if seat == row.seat and not anew else 0 for seat, count in enumerate(self.gone_on)
+            )
 
     def _goes_on_asked(self, row: Row) -> bool:
         """Whether somebody is back at the very question at which he handed his seat over."""

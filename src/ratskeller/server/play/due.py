@@ -8,12 +8,18 @@ from __future__ import annotations
 
 import hmac
 from dataclasses import dataclass
+from functools import lru_cache
 
+from ratskeller.bots.plain import Greedy
+from ratskeller.bots.protocol import BotKind
+from ratskeller.bots.registry import OURS, bot_kind
 from ratskeller.engine.seen import codes_of
 from ratskeller.server.play.course import PLAYING, STARTING, WAITING, Course
 
 BOT_PAUSE = (250, 750)  # milliseconds, after people have followed what was told
 ANSWER_PAUSE = (1500, 4500)
+OTHERS_THINK = 1000.0  # milliseconds of a turn, of bots that are not the house's
+LEAST_THOUGHT = 20  # milliseconds of a decision, at whatever pace
 LONGEST_WAIT = 24 * 3600 * 1000  # for people to gather at a live table
 LONGEST_WAIT_BY_MAIL = 14 * LONGEST_WAIT  # and at one of correspondence
 
@@ -27,6 +33,7 @@ class Chore:
     seat: int | None
     basis: int  # what the seat had done by then: afterwards it is another question
     code: int | None = None
+    thinks: int = 0  # milliseconds of it in which a bot may think ahead
 
 
 def chores(course: Course, pace: float) -> list[Chore]:
@@ -56,7 +63,7 @@ def _chores(course: Course, pace: float) -> list[Chore]:
         basis = course.moves[seat]
         chair = course.chairs[seat]
         if not chair.plays:
-            found.append(Chore(asked + _pause(course, seat, BOT_PAUSE, pace), "bot", seat, basis))
+            found.append(_of_bot(course, seat, asked, pace))
             continue
         code = given(course, seat)
         if code is not None:
@@ -65,6 +72,27 @@ def _chores(course: Course, pace: float) -> list[Chore]:
         if deadline is not None:
             found.append(Chore(deadline, "late", seat, basis))
     return found
+
+
+def _of_bot(course: Course, seat: int, asked: int, pace: float) -> Chore:
+    """A bot acts when people have followed what happened, and not before it has had its time to think.
+
+    How long that is follows from who it is and how often it has acted in this turn, not from what it has to decide: a
+    decision gets half of what the turn has left, so each has half as long as the one before.
+    """
+    kind = known(course.chairs[seat].bot)
+    pause = _pause(course, seat, kind.pause or BOT_PAUSE, pace)
+    thinks = 0
+    if kind.thinks:
+        whole = max(LEAST_THOUGHT, kind.thinks * pace)
+        thinks = max(LEAST_THOUGHT, int(whole / (1 << min(course.gone_on[seat], 8))))
+    return Chore(max(asked + pause, course.put_at + thinks), "bot", seat, course.moves[seat], None, thinks)
+
+
+@lru_cache(maxsize=256)
+def known(bot: str) -> BotKind:
+    """A bot as the server knows it: of those that are not the house's, no more than the name."""
+    return bot_kind(bot) if bot in OURS else BotKind(bot, 0, "", Greedy, thinks=OTHERS_THINK)
 
 
 def given(course: Course, seat: int) -> int | None:

@@ -54,6 +54,8 @@ def freeze(live: Live) -> bytes:
         "standing": course.standing,
         "held": course.held,
         "asked_at": course.asked_at,
+        "put_at": course.put_at,
+        "gone_on": course.gone_on,
         "story_until": course.story_until,
         "paces": course.paces,
         "once": course.once,
@@ -92,6 +94,8 @@ def _course(facts: Facts, content: dict[str, Any]) -> Course:
     course = Course(facts)
     for name in ("seq", "at", "status", "owner", "asked_at", "ending", "rematch"):
         setattr(course, name, content[name])
+    course.put_at = content.get("put_at", course.asked_at)  # older programs' bots did not think ahead
+    course.gone_on = tuple(content.get("gone_on", course.gone_on))
     course.rematch_by = content.get("rematch_by", "")
     course.held = content.get("held", False)
     course.plain = content.get("plain", True)  # as tables were when snapshots did not say

@@ -7,19 +7,22 @@ whose process died, and deadlines after a restart.
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
+from ratskeller.bots.protocol import Budget
+from ratskeller.bots.turns import Purse
 from ratskeller.engine import luck
 from ratskeller.engine.contract import MOST_SEATS
-from ratskeller.engine.seen import Seen
 from ratskeller.engine.table import Table
 from ratskeller.server.errors import Refusal
 from ratskeller.server.logs import fault, warn
-from ratskeller.server.play.bots import BotFailed, Bots, Choice, instead
+from ratskeller.server.play.bots import Bots
 from ratskeller.server.play.course import REVEAL_WITHIN, Course
 from ratskeller.server.play.due import Chore, chores, given
 from ratskeller.server.play.live import Intent, Live
+from ratskeller.server.play.questions import Choice, Question
 from ratskeller.server.play.starting import broken_off
 from ratskeller.server.storage import rows
 from ratskeller.server.storage.leases import Leases
@@ -28,6 +31,7 @@ SWEEP = 1.0  # seconds
 LATER = 2.0  # seconds until the next try at a table whose lease is another's, or after trouble
 AHEAD = 2000  # milliseconds before its time at which a bot begins to think
 LONGEST_CHOICE = 64  # decisions that a bot makes before anybody notices
+MOST_PURSES = 5000  # turns of bots
 
 
 class Keeper:
@@ -49,6 +53,7 @@ class Keeper:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: dict[tuple[str, int | None], asyncio.Task[None]] = {}
         self._waiting: dict[tuple[str, int | None], asyncio.Event] = {}  # bots that have thought, until it is time
+        self._purses: OrderedDict[tuple[str, int], Purse] = OrderedDict()  # what bots' turns have left
         self._sweeper: asyncio.Task[None] | None = None
         self._stopped = False
 
@@ -91,7 +96,11 @@ class Keeper:
         """When to begin with it: nobody is late with his nonce because the server was away."""
         if chore.kind == "unrevealed":
             return max(chore.at, self.since + REVEAL_WITHIN)
-        return chore.at - AHEAD if chore.kind == "bot" else chore.at
+        return self._publish_at(chore) - max(AHEAD, chore.thinks) if chore.kind == "bot" else chore.at
+
+    def _publish_at(self, chore: Chore) -> int:
+        """When a bot acts.  One that was asked while the server was away has time to think, whatever it is asked."""
+        return max(chore.at, self.since + chore.thinks) if chore.thinks else chore.at
 
     def _set(self, live: Live, seconds: float) -> None:
         loop = asyncio.get_running_loop()
@@ -146,8 +155,8 @@ class Keeper:
         if table is None or seat is None or not _as_it_stands(live.course, chore, self.pace):
             return
         bot = live.course.chairs[seat].bot
-        choices = await self._think(live, table.copy(), seat, bot)
-        while (wait := _time_until(live, chore, self.pace)) > 0:
+        choices = await self._think(live, table.copy(), chore, bot)
+        while (wait := self._time_until(live, chore)) > 0:
             await self._rest(live.id, seat, wait / 1000)
         await live.do(lambda course: _decide_bot(course, chore, choices, self.pace, bot))
 
@@ -162,24 +171,39 @@ class Keeper:
         if waiting:
             waiting.set()
 
-    async def _think(self, live: Live, table: Table, seat: int, bot: str) -> list[Choice]:
+    def _time_until(self, live: Live, chore: Chore) -> int:
+        """Milliseconds until a bot is to act; none if it is not any more."""
+        now = _as_it_stands(live.course, chore, self.pace)
+        return self._publish_at(now) - live.now() if now else 0
+
+    async def _think(self, live: Live, table: Table, chore: Chore, bot: str) -> list[Choice]:
         """What the bot decides, one decision after the other, until somebody else is told of it or asked."""
+        seat = chore.seat or 0
         moves = live.course.moves[seat]
+        until = self.bots.clock() + (self._publish_at(chore) - live.now()) / 1000
+        purse = self._purse(live, chore)
         choices: list[Choice] = []
         while seat in table.to_act and len(choices) < LONGEST_CHOICE:
-            choices.append(await self._choose(live, table.seen(seat), bot, _dice(table, seat, moves + len(choices))))
+            begun = self.bots.clock()
+            dice = _dice(table, seat, moves + len(choices))
+            rest = (purse.whole.milliseconds - purse.milliseconds) / 1000
+            question = Question(bot, table.seen(seat), dice, f"{live.id} {seat}", max(0.0, rest), until)
+            choices.append(await self.bots.choose(question))
+            purse.spend(choices[-1].iterations, (self.bots.clock() - begun) * 1000)
             table.hand_over()
             table.play(seat, choices[-1].code)
             if any(audience != 1 << seat for audience, *_ in table.told):
                 break
         return choices
 
-    async def _choose(self, live: Live, seen: Seen, bot: str, seed: int) -> Choice:
-        try:
-            return await self.bots.choose(bot, seen, seed)
-        except BotFailed as failure:
-            warn("bot", table=live.id, bot=bot, error=str(failure))
-            return instead(seen, seed)
+    def _purse(self, live: Live, chore: Chore) -> Purse:
+        """What its turn has left; another process that goes on with it begins with what such a decision has at most."""
+        where = live.id, chore.seat or 0
+        before = self._purses.pop(where, None) if live.course.gone_on[where[1]] else None
+        purse = self._purses[where] = before or Purse(Budget(milliseconds=chore.thinks))
+        while len(self._purses) > MOST_PURSES:
+            self._purses.popitem(last=False)
+        return purse
 
     async def _take_up(self, table: str) -> None:
         try:
@@ -213,12 +237,6 @@ def _as_it_stands(course: Course, chore: Chore, pace: float) -> Chore | None:
     """The chore as it is now; None if its question is no longer open, or no longer the server's to answer."""
     wanted = (chore.kind, chore.seat, chore.basis)
     return next((c for c in chores(course, pace) if (c.kind, c.seat, c.basis) == wanted), None)
-
-
-def _time_until(live: Live, chore: Chore, pace: float) -> int:
-    """Milliseconds until it is to be done; none if it is not any more."""
-    now = _as_it_stands(live.course, chore, pace)
-    return now.at - live.now() if now else 0
 
 
 def _dice(table: Table, seat: int, moves: int) -> int:

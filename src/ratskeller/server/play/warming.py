@@ -1,0 +1,131 @@
+"""Machine code is there before somebody waits for it: one niced process compiles, a game after the other.
+
+It begins when the first page has been served, with the game that somebody opens.  Until a game is ready, greedy plays
+for the bots that think ahead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from ratskeller.server.logs import info, warn
+from ratskeller.server.play.bots import Bots
+from ratskeller.server.wire import Readiness
+
+PROGRAM = (sys.executable, "-m", "ratskeller.engine.warm", "--aside")
+SOON = 2.0  # seconds after the first page: whoever loads it comes first
+
+
+class Warming:
+    """What is compiled, and what is still to be."""
+
+    def __init__(
+        self, bots: Bots, games: Sequence[str], kernels: Sequence[Sequence[str]], program: Sequence[str] = PROGRAM
+    ) -> None:
+        self.bots = bots
+        self.program = program
+        self.ears: list[Callable[[str], None]] = []  # who wants to hear that a game is ready, or will not be
+        self._modules = sorted({module for modules in kernels for module in modules})
+        self._state: dict[str, Readiness] = dict.fromkeys(games, "preparing")
+        self._wanted: list[str] = []  # games that somebody has opened, the last first
+        self._compiled: set[str] = set()
+        self._last: set[str] = set()  # games that were compiled and looked for once more
+        self._begun = False
+        self._now = ""  # the game that is being compiled
+        self._process: asyncio.subprocess.Process | None = None
+        self._task: asyncio.Task[None] | None = None
+        bots.on_loaded = self._loaded
+        bots.on_wanted = self.open
+
+    def of(self, game: str) -> Readiness:
+        """Whether bots can think ahead in this game; "" if they can."""
+        return self._state.get(game, "") if self._modules else ""
+
+    def served(self) -> None:
+        """The first page is there: what takes long may begin."""
+        if not self._begun and self._modules:
+            self._begun = True
+            asyncio.get_running_loop().call_later(SOON, self._go)
+
+    def open(self, game: str) -> None:
+        """Somebody is about to play it."""
+        if not self._modules or game not in self._state or game in self._wanted[:1]:
+            return
+        if game in self._wanted:
+            self._wanted.remove(game)
+        else:
+            if game in self._compiled:
+                self._last.add(game)
+            self.bots.load(game, self._modules)  # it may lie on disk
+        self._wanted.insert(0, game)
+        if self._now and self._now not in self._wanted and self._process:
+            with suppress(ProcessLookupError):  # what it has compiled so far is kept
+                self._process.terminate()
+        self._begun = True
+        self._go()
+
+    def _go(self) -> None:
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name="warming")
+
+    async def _run(self) -> None:
+        while game := self._next():
+            self._now = game
+            code = await self._compile(game)
+            self._now = ""
+            if code and game not in self._wanted and any(other not in self._compiled for other in self._wanted):
+                continue  # it was put back for a game that somebody waits for
+            self._compiled.add(game)
+            if code:
+                warn("compiling", game=game, error=f"ended with {code}: its bots do not think ahead")
+                self._tell(game, "never")
+            elif game in self._wanted:
+                self._last.add(game)
+                self.bots.load(game, self._modules)
+        info("compiled", games=len(self._compiled))
+
+    def _next(self) -> str:
+        waiting = [game for game in (*self._wanted, *self._state) if game not in self._compiled]
+        return waiting[0] if waiting else ""
+
+    async def _compile(self, game: str) -> int:
+        """How it ended; 0 if the game's code lies on disk now."""
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("RATSKELLER_DATA")}
+        self._process = await asyncio.create_subprocess_exec(
+            *self.program,
+            *(game, *self._modules),
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.DEVNULL,
+            env=environment,
+        )
+        try:
+            return await self._process.wait()
+        finally:
+            self._process = None
+
+    def _loaded(self, game: str, ready: bool) -> None:
+        """A process of the bots has it, or found that it must be compiled first."""
+        if ready:
+            self._compiled.add(game)
+            self._tell(game, "")
+        elif game in self._last:
+            warn("compiling", game=game, error="its machine code cannot be found: its bots do not think ahead")
+            self._tell(game, "never")
+
+    def _tell(self, game: str, state: Readiness) -> None:
+        if self._state.get(game) != state:
+            self._state[game] = state
+            for ear in self.ears:
+                ear(game)
+
+    async def close(self) -> None:
+        if self._process:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
