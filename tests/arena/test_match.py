@@ -126,6 +126,7 @@ class Thinker:
     """Notes what it may spend, and spends it."""
 
     version = 2
+    thinks = 100.0  # it has a budget
     given: list[Budget]
 
     def __init__(self, number: int) -> None:

@@ -45,7 +45,8 @@ def progress(far):
         os.kill(killed[0], signal.SIGKILL)
 
 games, seed = map(int, sys.argv[4:])
-rk.arena(sys.argv[3], "noting,random", games=games, seed=seed, budget="50it", engine="ray", out=sys.argv[1], progress=progress)
+match = dict(games=games, seed=seed, budget="50it", out=sys.argv[1])
+rk.arena(sys.argv[3], "noting,random", **match, engine="ray", progress=progress)
 print(json.dumps(killed))
 """
 
