@@ -176,6 +176,7 @@ export interface BotCard {
   line?: Record<string, string>;
   style?: Record<string, string>;
   strength?: number;
+  level?: Record<string, string>;
 }
 
 /** It is my move at one of my tables, or no longer: told to every page of mine. */

@@ -5,10 +5,12 @@ import { Refusal } from "../src/ctrl/api";
 import { playersOf } from "../src/ctrl/players";
 import { settings } from "../src/ctrl/settings.svelte";
 import FacePicker from "../src/people/FacePicker.svelte";
+import { faceOfBot } from "../src/people/company";
 import { drawingOf, FACES } from "../src/people/faces";
 import type { Me } from "../src/wire";
 import { card } from "./fake-server";
 
+const COMPANY = ["kettle", "ladle", "moneybox", "colander", "grater", "corkscrew", "pendulum"];
 const ANNA: Me = { id: "user-Anna", nickname: "Anna", name: "anna", language: "en", avatar: "moon" };
 
 beforeEach(() => settings.set({ language: "en" }));
@@ -30,10 +32,19 @@ test("whoever has chosen none has one of them all the same, always the same", ()
 });
 
 test("bots are of tin, each its own, and a free seat has no face", () => {
-  const bots = ["random", "greedy", "search", "search-quick", "other"].map((bot) =>
-    JSON.stringify(drawingOf(`bot-${bot}`)),
-  );
+  const bots = ["random", "greedy", "search", "search-quick", "other"].map((bot) => JSON.stringify(faceOfBot(bot)));
   expect(new Set(bots).size).toBe(4); // both that think look alike
+  const own = COMPANY.map((bot) =>
+    faceOfBot(bot)
+      .parts.map((part) => part.d)
+      .join(),
+  );
+  expect(new Set(own).size).toBe(7); // apart without their colours
+  expect(own).not.toContain(
+    faceOfBot("other")
+      .parts.map((part) => part.d)
+      .join(),
+  );
   const seats = [
     { kind: "person" as const, name: "Anna", user: "anna", avatar: "moon" },
     { kind: "person" as const, name: "Boris", user: "boris" },

@@ -600,7 +600,8 @@ class BotCard(Outgoing):
     called: dict[str, str]  # by language
     line: dict[str, str] = {}  # a sentence about it, by language
     style: dict[str, str] = {}  # by what its play can be told from others'
-    strength: int = 0  # among the company, 1 is the gentlest; 0: not measured
+    strength: int = 0  # among the company, 1 is the gentlest; 0: it is none of them
+    level: dict[str, str] = {}  # the same in words, by language
 
 
 class GameCard(Outgoing):

@@ -46,6 +46,7 @@ export const api = {
   writeNoMore: () => ask<void>("DELETE", "/me/reach/mail"),
   confirmAddress: (token: string) => post<void>(`/letters/confirm/${token}`),
   endLetters: (token: string) => post<void>(`/letters/end/${token}`),
+  bots: () => get<wire.BotCard[]>("/bots"),
   games: () => get<wire.GameCard[]>("/games"),
   game: (name: string) => get<wire.GameFull>(`/games/${name}`),
   gameWords: (name: string, language: Language) => get<string>(`/games/${name}/words/${language}`),

@@ -1,11 +1,15 @@
 import type { TableCard } from "../wire";
 import type { Player } from "./board";
-import { list, say } from "./words.svelte";
+import { has, list, say } from "./words.svelte";
 
-/** Who sits at a table, named apart: several bots of a kind are numbered by seat. */
+type Several = (bot: string) => boolean;
+
+/** Who sits at a table, named apart: several bots of a name are numbered by seat. */
 export function playersOf(card: TableCard, me: string | null): Player[] {
-  const are = (seat: TableCard["seats"][number]) => [seat, ...(seat.before ?? [])].some((one) => one.kind === "bot");
-  const several = card.seats.filter(are).length > 1;
+  const bots = card.seats.map((seat) =>
+    [seat, ...(seat.before ?? [])].flatMap((one) => (one.kind === "bot" ? [one.bot ?? ""] : [])),
+  );
+  const several = (bot: string) => bots.filter((names) => names.includes(bot)).length > 1;
   return card.seats.map((seat, i) => {
     const you = seat.kind === "person" && seat.user === me && me !== null;
     const bot = seat.kind === "bot";
@@ -16,21 +20,26 @@ export function playersOf(card: TableCard, me: string | null): Player[] {
   });
 }
 
-function nameBefore(one: NonNullable<TableCard["seats"][number]["before"]>[number], i: number, several: boolean) {
+function nameBefore(one: NonNullable<TableCard["seats"][number]["before"]>[number], i: number, several: Several) {
   if (one.kind === "person") return personName(one.name ?? "", one.twin ?? 0);
   return botName(one.bot ?? "", i, several);
 }
 
-function botName(bot: string, i: number, several: boolean): string {
-  const name = say(`bot-${bot}`);
-  return several ? say("bot-numbered", { name, number: i + 1 }) : name;
+/** What a bot is called; one of other people's making by its id. */
+export function botCalled(bot: string): string {
+  return has(`bot-${bot}`) ? say(`bot-${bot}`) : bot;
+}
+
+function botName(bot: string, i: number, several: Several): string {
+  const name = botCalled(bot);
+  return several(bot) ? say("bot-numbered", { name, number: i + 1 }) : name;
 }
 
 export function personName(name: string, twin: number): string {
   return name ? `${isolated(name)}${twinMark(twin)}` : say("person-gone");
 }
 
-function nameOf(card: TableCard, i: number, several: boolean): string {
+function nameOf(card: TableCard, i: number, several: Several): string {
   const seat = card.seats[i]!;
   if (seat.kind === "empty") return say("seat-free");
   if (seat.kind === "bot") return botName(seat.bot ?? "", i, several);

@@ -1,6 +1,7 @@
 /** Doing things with tables that are not yet, or no longer, being played. */
 import type { MyTable, NewTable, QuickPlay, TableCard } from "../wire";
 import { api } from "./api";
+import { fillers } from "./company.svelte";
 import { elsewhere } from "./elsewhere.svelte";
 import { router } from "./router.svelte";
 import { start, withSeal } from "./sealing";
@@ -33,7 +34,7 @@ export async function rematch(table: string): Promise<void> {
 }
 
 /** A game against bots like the one that one waits for, until somebody comes. */
-export async function meanwhile({ game, seats, options }: TableCard, bot: string): Promise<void> {
+export async function meanwhile({ game, seats, options }: TableCard, offered: readonly string[]): Promise<void> {
   const wish = {
     game,
     seats: seats.length,
@@ -42,14 +43,16 @@ export async function meanwhile({ game, seats, options }: TableCard, bot: string
     public: false,
     pace: "live",
   } as const;
-  const { card } = await beginWithBots((await create({ ...wish, start: "owner" })).card, bot);
+  const { card } = await beginWithBots((await create({ ...wish, start: "owner" })).card, offered);
   router.go(`/t/${card.id}`);
 }
 
 /** Whoever is not there yet is not waited for: bots take the free seats, and the game begins. */
-export async function beginWithBots(card: TableCard, bot: string): Promise<MyTable> {
+export async function beginWithBots(card: TableCard, offered: readonly string[]): Promise<MyTable> {
   let table: MyTable | null = null;
-  for (const [seat, { kind }] of card.seats.entries()) if (kind === "empty") table = await api.bot(card.id, seat, bot);
+  const bots = fillers(card.seats, offered);
+  for (const [seat, { kind }] of card.seats.entries())
+    if (kind === "empty") table = await api.bot(card.id, seat, bots.shift() ?? "");
   const now = table?.card ?? card;
   return table && now.status !== "waiting" ? table : start(now, session.me?.id ?? null);
 }

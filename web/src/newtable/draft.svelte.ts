@@ -20,12 +20,13 @@ export const CLOCKS: Record<NewTable["pace"], Record<string, NewTable["clock"]>>
   },
 };
 const OTHERS = 5;
-const BOT = "greedy";
+/** Who sits down if nobody was chosen, seat by seat. */
+const USUAL = ["kettle", "ladle", "moneybox", "colander", "grater"];
 const key = (game: string) => `last-table-${game}`;
 
 export class Draft {
   seats = $state(3);
-  sitters: Sitter[] = $state(Array<Sitter>(OTHERS).fill(BOT));
+  sitters: Sitter[] = $state([...USUAL]);
   names: string[] = $state(Array<string>(OTHERS).fill(""));
   /** By name; what is not here is the game's default. */
   options: Record<string, string> = $state({});
@@ -42,6 +43,19 @@ export class Draft {
   readonly hot: boolean = $derived(this.others.some((i) => this.sitters[i] === "here"));
   get clockSetting(): NewTable["clock"] {
     return CLOCKS[this.pace][this.clock] ?? null;
+  }
+
+  isBot(i: number): boolean {
+    return this.sitters[i] !== "open" && this.sitters[i] !== "here";
+  }
+  /** Whoever of the house was chosen, or somebody it offers. */
+  whom(i: number, offered: readonly string[]): string {
+    const bot = this.sitters[i] ?? "";
+    return offered.includes(bot) ? bot : (offered[0] ?? bot);
+  }
+  /** `house`: whoever of the house is usual there. */
+  seat(i: number, sitter: Sitter): void {
+    this.sitters[i] = sitter === "house" ? USUAL[i]! : sitter;
   }
 
   /** What is asked of the server, for these options. */

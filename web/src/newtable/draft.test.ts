@@ -5,7 +5,7 @@ import { Draft, lastOf } from "./draft.svelte";
 const GAME = {
   name: "sea",
   seats: [2, 3, 4],
-  bots: ["greedy"],
+  bots: ["kettle", "grater", "greedy"],
   options: [
     { name: "winds", kind: "choice", default: { "2": "calm", "3": "calm" }, values: ["calm", "storm"], help: "" },
   ],
@@ -30,7 +30,7 @@ test("a preset is what is chosen when its options are, said or not", () => {
 test("the last table comes back as it was, without what is no more", () => {
   const before = new Draft();
   before.seats = 4;
-  before.sitters = ["here", "open", "genius", "greedy", "greedy"];
+  before.sitters = ["here", "open", "genius", "grater", "greedy"];
   before.names = ["Bea", "", "", "", ""];
   before.options = { winds: "storm", tides: "high" };
   [before.pace, before.clock, before.isPublic] = ["correspondence", "day-3", true];
@@ -38,7 +38,8 @@ test("the last table comes back as it was, without what is no more", () => {
   const draft = new Draft();
   draft.takeLast(GAME);
   expect([draft.seats, draft.names[0], draft.options]).toEqual([4, "Bea", { winds: "storm" }]);
-  expect(draft.sitters).toEqual(["here", "open", "greedy", "greedy", "greedy"]);
+  expect(draft.sitters).toEqual(["here", "open", "moneybox", "grater", "greedy"]);
+  expect([2, 3, 4].map((i) => draft.whom(i, GAME.bots))).toEqual(["kettle", "grater", "greedy"]); // whom the house offers
   expect(draft.clockSetting).toEqual({ kind: "move", move: 3 * 86_400 });
   expect([draft.isPublic, draft.hot, draft.wish("sea", {}).order]).toEqual([true, true, "seated"]);
 });
@@ -48,4 +49,15 @@ test("what somebody else wrote is no last table", () => {
     localStorage.setItem("ratskeller-last-table-sea", text);
     expect(lastOf("sea")).toBeNull();
   }
+});
+
+test("a seat is somebody of the house, left open, or for this screen, and comes back to the house", () => {
+  const draft = new Draft();
+  expect(draft.isBot(1)).toBe(true);
+  const usual = draft.sitters[1]!;
+  draft.seat(1, "open");
+  expect([draft.isBot(1), draft.open]).toEqual([false, true]);
+  draft.seat(1, "house");
+  expect([draft.sitters[1], draft.open]).toEqual([usual, false]);
+  expect(new Set(draft.sitters).size).toBe(draft.sitters.length); // no two alike, unless it is wished
 });

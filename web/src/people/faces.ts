@@ -4,7 +4,7 @@ import type { ChangeMe } from "../wire";
 type Chosen = Exclude<ChangeMe["avatar"], "" | null | undefined>;
 /** A shape, and what of the house's colours fills it or draws it. */
 export type Part = { d: string; fill?: string; line?: string; width?: number };
-type Drawing = { ground: string; parts: Part[] };
+export type Drawing = { ground: string; parts: Part[] };
 
 export const disc = (x: number, y: number, rx: number, ry = rx) =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
@@ -199,34 +199,11 @@ export const FACES: Record<Chosen, Drawing> = {
   },
 };
 
-const TIN: Part[] = [
-  { d: pair(15, 20, 8), fill: "iron" },
-  { d: "M15 24h34v16L38 56H26L15 40z", fill: "light" },
-  { d: pair(8, 34, 4.4), fill: "deep" },
-  { d: pair(8, 34, 2.4), fill: "flame" },
-  { d: "M27 49h10M28 52h8", line: "deep", width: 1.6 },
-  { d: disc(19, 28, 1) + disc(45, 28, 1), fill: "deep" },
-];
-/** Bots are of tin, each with what it is known for. */
-const BOTS: Record<string, Part[]> = {
-  random: [
-    { d: "M44 42h13v15H44z", fill: "wood" },
-    { d: "M42 43c-1-5 4-6 6-4 3-3 9-1 10 4z", fill: "wax" },
-  ],
-  greedy: [
-    { d: disc(49, 49, 9), fill: "flame" },
-    { d: disc(49, 49, 6), line: "wood", width: 1.6 },
-  ],
-  search: [{ d: disc(24, 34, 7) + disc(40, 34, 7) + "M31 34h2", line: "flame", width: 2 }],
-};
-
 const NAMES = Object.keys(FACES) as Chosen[];
 
-/** The drawing of a face: chosen by name, a bot's, or whatever follows from somebody's id. */
+/** The drawing of a face: chosen by name, or whatever follows from somebody's id. */
 export function drawingOf(face: string): Drawing {
   if (face in FACES) return FACES[face as Chosen];
-  const bot = face.startsWith("bot-") ? face.slice(4) : "";
-  if (bot) return { ground: "iron", parts: [...TIN, ...(BOTS[bot.split("-")[0]!] ?? [])] };
   let sum = 0;
   for (const letter of face) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
   return FACES[NAMES[sum % NAMES.length]!];

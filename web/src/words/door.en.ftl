@@ -110,7 +110,6 @@ bot-pendulum = Pendulum
 bot-random = Tipsy bot
 bot-greedy = Greedy bot
 bot-search = Thinking bot
-bot-search-quick = Quick-witted bot
 bot-numbered = { $name } { $number }
 person-gone = somebody who left
 

@@ -114,7 +114,6 @@ bot-pendulum = Маятник
 bot-random = Бот навеселе
 bot-greedy = Жадный бот
 bot-search = Вдумчивый бот
-bot-search-quick = Смекалистый бот
 bot-numbered = { $name } { $number }
 person-gone = кто-то ушедший
 

@@ -149,6 +149,7 @@ def bot_card(name: str) -> wire.BotCard:
         line=said(f"bot-{name}-line"),
         style=said(f"style-{name}"),
         strength=STRENGTHS.get(name, 0),
+        level=said(f"strength-{STRENGTHS.get(name, 0)}"),
     )
 
 
