@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tools.lessons import dealt
+from tools.lessons import dealt, told_by
 
 import ratskeller as rk
 from ratskeller.engine import luck
@@ -263,3 +263,11 @@ def test_each_is_dealt_as_it_was_looked_for(tmp_path: Path, game: Any) -> None:
             return hash_state(live.course.table.state)
 
     assert asyncio.run(main()) == hash_state(dealt(game, game.lesson).state)
+
+
+@pytest.mark.parametrize("game", [game for game in rk.games().values() if game.lesson], ids=lambda game: game.name)
+def test_who_does_as_he_is_told_is_shown_it_all(game: Any) -> None:
+    kinds, done = told_by(game, game.lesson)
+    assert done, "what the guide proposes can be done"
+    assert set(game.lesson.shows) <= set(kinds)
+    assert game.lesson.shows

@@ -7,7 +7,7 @@ from ratskeller.engine.lesson import Lesson
 LESSON = Lesson(
     seats=3,
     seed=279,
-    options={"edition": "base"},
+    options={"edition": "base", "plague_start": "random", "memory_aid": "on"},
     moves=(
         *("place polonia", "place italia"),
         *("take peasant", "settle-more italia", "plague germania", "spread gallia"),
