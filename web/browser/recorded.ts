@@ -47,6 +47,7 @@ export class RecordedTable {
   #wake = () => {};
   #n = 0;
   #touched = false;
+  #taught = false;
   #tools: CDPSession | null = null;
 
   private constructor(
@@ -83,10 +84,16 @@ export class RecordedTable {
     socket.send(JSON.stringify(this.#state(this.#opened)));
     if (this.#opened !== seat) await opened; // it finds that it sits elsewhere
   }
-  async open(moment: Recorded, query = ""): Promise<void> {
+  async open(moment: Recorded): Promise<void> {
     this.#shown = moment;
-    await this.page.goto(`/t/${TABLE}${query}`);
+    await this.page.goto(`/t/${TABLE}`);
     await this.page.locator("section.board > *").first().waitFor();
+  }
+  /** And somebody is taught there. */
+  async teach(moment: Recorded): Promise<void> {
+    this.#taught = true;
+    await this.open(moment);
+    await this.page.locator(".guide").waitFor();
   }
   /** And all that can be done is listed. */
   async choices(moment: Recorded): Promise<void> {
@@ -164,6 +171,7 @@ export class RecordedTable {
       status: view.over ? "over" : "playing",
       created: 0,
       commitment: "0".repeat(64),
+      lesson: this.#taught,
     };
   }
   get #replay() {

@@ -110,7 +110,7 @@ const KINDS = {
   choices: (table: RecordedTable, moment: Recorded) => table.choices(moment),
   replay: (table: RecordedTable, moment: Recorded) => table.replay(moment),
   story: (table: RecordedTable, moment: Recorded) => table.tell(moment),
-  lesson: (table: RecordedTable, moment: Recorded) => table.open(moment, "?lesson"),
+  lesson: (table: RecordedTable, moment: Recorded) => table.teach(moment),
 };
 const FIRST: Record<string, string> = { catham: "turn-2", cartus: "visit-3", rattus: "turn-2", ratapolis: "start" };
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];

@@ -10,15 +10,14 @@ import type { UnknownGame } from "../src/ctrl/board";
 import { GAME, state, TABLE, table, update, WORDS } from "./fake-server";
 
 const SCRIPT: Script<UnknownGame> = {
-  game: "toy",
-  seats: 2,
-  options: {},
   steps: [
     { id: "look", when: () => true, say: "look" },
-    { id: "take", when: () => true, say: "take", allow: (action) => action.verb === "take" },
+    { id: "take", when: () => true, say: "take", does: (action) => action.verb === "take" },
     { id: "gone", when: (now) => now.view["coins"] === 2, say: "gone" },
   ],
-  words: { en: "look = Look.\ntake = Take one.\ngone = One is gone.", ru: "" },
+  idle: (now) => (now.view.over ? null : { say: "idle" }),
+  where: (action) => action.verb,
+  words: { en: "look = Look.\ntake = Take one.\ngone = One is gone.\nidle = Well.", ru: "" },
 };
 const took = (seat: number) => ({ kind: "took", seat, coin: "gold", from: 1 - seat });
 let ctrl: TableCtrl;
@@ -45,15 +44,16 @@ beforeEach(() => {
   };
 });
 
-test("a step to do is done when the server has taken the action, even if as much is legal as before", () => {
+test("a step to do is done when the server has taken the action, even if as much is legal as before", async () => {
   lesson.next();
-  expect([lesson.text, lesson.ctrl.legal.length]).toEqual(["Take one.", 2]);
+  expect([lesson.text, lesson.ctrl.legal.length]).toEqual(["Take one.", 3]);
   lesson.ctrl.pick({ coin: "gold", count: 1 });
   flushSync();
   expect(lesson.text).toBe("Take one."); // it is on its way
+  await vi.advanceTimersByTimeAsync(0);
   ctrl.hear(update(6, { question: 5, events: [took(0)], patch: { coins: 1 } }));
   flushSync();
-  expect([lesson.step, lesson.ctrl.legal.length]).toEqual([null, 3]);
+  expect([lesson.step, lesson.text, lesson.ctrl.legal.length]).toEqual([null, "Well.", 3]);
 });
 
 test("nothing goes on while something is read", () => {

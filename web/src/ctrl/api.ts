@@ -51,6 +51,7 @@ export const api = {
   game: (name: string) => get<wire.GameFull>(`/games/${name}`),
   gameWords: (name: string, language: Language) => get<string>(`/games/${name}/words/${language}`),
   words: (language: Language) => get<string>(`/words/${language}`),
+  lesson: (game: string, body: wire.NewLesson) => post<wire.MyTable>(`/lessons/${game}`, body),
   newTable: (body: wire.NewTable) => post<wire.MyTable>("/tables", body),
   table: (id: string) => get<wire.MyTable>(`/tables/${id}`),
   sit: (id: string, seat: number, sealed: string, called = "") =>

@@ -27,6 +27,8 @@ export abstract class Followed implements Viewer {
   alike: readonly number[] = $state.raw([]);
   /** What we are asked can be answered before everybody's eyes. */
   openly = $state(false);
+  /** The lesson stands still until we say that it goes on. */
+  held = $state(false);
   /** By seat, since when its person is gone: 0, nobody knows; null, here or no person. */
   gone: readonly (number | null)[] = $state.raw([]);
   /** How many watch without a seat; null: nobody can know. */
@@ -346,7 +348,7 @@ export abstract class Followed implements Viewer {
     this.#lines = [...this.#lines.filter((line) => line.number < message.before), ...latest];
     this.before = this.#lines[0]?.number ?? message.before;
     if (this.#lost && seen > 0) this.missed = this.#lines.filter((line) => line.number >= seen);
-    this.#hearRest({ standing: {}, clocks: null, abandon: null, alike: [], open: false, ...message });
+    this.#hearRest({ standing: {}, clocks: null, abandon: null, alike: [], open: false, held: false, ...message });
     this.unpick();
     this.stage.push([moment], true);
     this.#heard(opened);
@@ -367,12 +369,13 @@ export abstract class Followed implements Viewer {
   }
 
   /** What is no part of the story. */
-  #hearRest(message: Pick<Update, "standing" | "clocks" | "abandon" | "alike" | "open">): void {
+  #hearRest(message: Pick<Update, "standing" | "clocks" | "abandon" | "alike" | "open" | "held">): void {
     if (message.standing) this.standing = message.standing;
     if (message.clocks !== undefined) this.clocks = message.clocks;
     if (message.abandon !== undefined) this.abandonable = message.abandon;
     if (message.alike) this.alike = message.alike;
     if (message.open !== undefined) this.openly = message.open;
+    if (message.held !== undefined) this.held = message.held;
   }
 
   #heard(opened: boolean): void {

@@ -18,6 +18,7 @@ export interface Note {
 
 const MOST_ASKED = 64; // actions in one "why not?"
 const READS = 600; // milliseconds that the hand rests elsewhere until a refusal gives way
+const GO_AGAIN = 2000; // milliseconds
 const SEVERAL = 3; // actions that the hand may be over and are all told
 type AtTable = Message extends infer M
   ? M extends { table: string; seat: number }
@@ -30,6 +31,10 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
   note: Note | null = $state.raw(null);
   /** A lesson is under way: it says itself what is to be clicked, and when. */
   taught = $state(false);
+  /** What the server has taken last, since this page was opened: an action, or (null) that the one before is taken back. */
+  did: { code: number | null; question: number } | null = $state.raw(null);
+  #opened = ""; // the moment at which the lesson was let go on
+  #again = $state(0); // when that did not get through
   #wait: number | null = $state(null); // the code of an action that a single click has chosen, until it is confirmed
   #returned = false; // the last that was done was to take back
   #went: number | null = null; // the question at which a play went on by itself
@@ -175,6 +180,18 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     void this.act(only);
   }
 
+  /** To be called in an effect: the lesson goes on when all that happened was told and seen; `waits`: its guide still talks. */
+  openGate(waits: boolean): void {
+    void this.#again;
+    const at = `${this.beat} ${this.answered}`;
+    if (waits || !this.held || !this.present || this.seat === null || at === this.#opened) return;
+    this.#opened = at;
+    this.socket.send({ type: "go", table: this.table, seat: this.seat }).catch(() => {
+      this.#opened = "";
+      setTimeout(() => (this.#again += 1), GO_AGAIN);
+    });
+  }
+
   #kind(action: Action) {
     return this.game?.full.verbs.find((verb) => verb.name === action.verb);
   }
@@ -187,11 +204,16 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
 
   act(action: Action): Promise<boolean> {
     this.#returned = false;
-    return this.#do({ type: "act", code: action.code, question: this.answered });
+    return this.#go(action.code, { type: "act", code: action.code, question: this.answered });
   }
   undo(): Promise<boolean> {
     this.#returned = true;
-    return this.#do({ type: "undo", question: this.answered });
+    return this.#go(null, { type: "undo", question: this.answered });
+  }
+  async #go(code: number | null, message: AtTable & { question: number }): Promise<boolean> {
+    const taken = await this.#do(message);
+    if (taken) this.did = { code, question: message.question };
+    return taken;
   }
   revise(): Promise<boolean> {
     return this.#do({ type: "revise", question: this.answered });

@@ -1,8 +1,9 @@
 /** Lessons: what somebody at the next table would say, when it matters.
  *
- * A script is a list of steps. The first step that is not done and whose `when` holds is said. A step with `allow` is done
- * when the player has acted; one without is done when the player says so. Steps are found by what is on the table, not by
- * a course of moves, so that a lesson works with any deal and can be left and taken up again.
+ * A script is a list of steps. The first step that is not done and whose `when` holds is said. A step with `does` is done
+ * when the learner has done that, or twice something else; one without is done when he says so. Steps are found by what is
+ * on the table and what was told there, not by a course of moves: whoever does otherwise than proposed is told of what he
+ * has come to, and a lesson can be left and taken up again. Where no step has anything to say, `idle` has.
  */
 
 import type { AnyGame, Label } from "../ctrl/board";
@@ -12,48 +13,51 @@ export interface Moment<Game extends AnyGame = AnyGame> {
   view: Game["view"];
   seat: number;
   legal: Game["action"][];
-  /** Everything that happened since the lesson began, or was taken up again. */
-  events: Game["event"][];
+  /** What was told at this table up to now; to a page that was opened anew, the last of it. */
+  events: readonly Game["event"][];
   /** The steps that are done. */
   done: ReadonlySet<string>;
+  /** What the guide would do now, as long as the learner has done all that was proposed before. */
+  proposed: Game["action"] | null;
   names: string[];
   word(id: string): string;
 }
 
-export interface Step<Game extends AnyGame = AnyGame> {
-  id: string;
-  when(moment: Moment<Game>): boolean;
-  /** A message of the lesson's words, and its arguments. */
+/** A message of the lesson's words, its arguments, and what is meant: a selector, or several of which the first that is on the page counts. */
+export interface Saying<Game extends AnyGame = AnyGame> {
   say: string;
   args?(moment: Moment<Game>): Record<string, Label>;
-  /** What is meant: a selector, or several of which the first that is on the page counts. */
   point?: string | ((moment: Moment<Game>) => string);
-  /** What may be done while this is said; the rest waits. Without it, the step is only read. */
-  allow?(action: Game["action"], moment: Moment<Game>): boolean;
+}
+
+export interface Step<Game extends AnyGame = AnyGame> extends Saying<Game> {
+  id: string;
+  when(moment: Moment<Game>): boolean;
+  /** What it asks the learner to do; whatever else is legal can be done, too. Without it, the step is only read. */
+  does?(action: Game["action"], moment: Moment<Game>): boolean;
+  /** It invites to touch things and read what they are, so a press is no impatience. */
+  looks?: boolean;
 }
 
 export interface Script<Game extends AnyGame = AnyGame> {
-  game: string;
-  seats: number;
-  options: Record<string, string>;
   steps: Step<Game>[];
+  /** Verbs of which several are chosen one by one and done at once. */
+  whole?: string[];
+  /** What is said while there is nothing new; null: nothing, as when all is over. */
+  idle(moment: Moment<Game>): Saying<Game> | null;
+  /** Where on the page the guide's proposal is done. */
+  where(action: Game["action"], moment: Moment<Game>): string;
   words: { en: string; ru: string };
 }
 
-/** What is to be said now. A step that would allow nothing is passed over: a lesson never blocks the game. */
+/** What is to be said now. A step that asks for what cannot be done is passed over. */
 export function current<Game extends AnyGame>(script: Script<Game>, moment: Moment<Game>): Step<Game> | null {
   return (
     script.steps.find(
       (step) =>
         !moment.done.has(step.id) &&
         step.when(moment) &&
-        (!step.allow || moment.legal.some((action) => step.allow!(action, moment))),
+        (!step.does || moment.legal.some((action) => step.does!(action, moment))),
     ) ?? null
   );
-}
-
-/** The legal actions that a step leaves open: all of them without a step, none while something is only read. */
-export function allowed<Game extends AnyGame>(step: Step<Game> | null, moment: Moment<Game>): Game["action"][] {
-  if (!step) return moment.legal;
-  return step.allow ? moment.legal.filter((action) => step.allow!(action, moment)) : [];
 }

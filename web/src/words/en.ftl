@@ -691,11 +691,11 @@ mark-reconstruction-help = rebuilt, as it was printed on components only.
 
 # First game
 first-title = Your first game of { $game }
-first-text = Five minutes against two gentle bots. A voice from the next table tells you what matters, when it matters.
+first-text = A game against two gentle bots. A voice from the next table tells you what matters, when it matters, and nobody moves on while you read.
 first-start = Deal the cards
 first-resume = Go on where you were
 first-skip = I know the game, a plain table please
-lesson-skip = End the lesson
+lesson-over = Now a real game
 
 # About
 about-title = About this cellar

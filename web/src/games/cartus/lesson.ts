@@ -1,22 +1,27 @@
 /** The first game of Rattus Cartus: a guided round, then a word when it matters. */
 
-import type { Action } from "../../ctrl/board";
-import type { Cartus } from "./view";
+import type { Action, Label } from "../../ctrl/board";
+import type { Cartus, CartusEvent } from "./view";
 import english from "./lesson.en.ftl?raw";
 import russian from "./lesson.ru.ftl?raw";
-import type { Moment, Script, Step } from "../../lessons/lesson";
+import type { Moment, Saying, Script, Step } from "../../lessons/lesson";
 
 type Now = Moment<Cartus>;
 
 const MANY_RATS = 12; // when the guide begins to worry; a hint, not a rule
 const mine = (now: Now) => now.view.players[now.seat]!;
-const asked = (verb: string) => (now: Now) => now.legal.some((action) => action.verb === verb);
 const after =
   (...steps: string[]) =>
   (now: Now) =>
     steps.every((step) => now.done.has(step));
 const phase = (name: string) => (now: Now) => now.view.phase === name && now.legal.length > 0;
-const happened = (now: Now, kind: string) => now.events.some((event) => event.kind === kind);
+const last = <Kind extends CartusEvent["kind"]>(now: Now, kind: Kind, seat?: number) =>
+  now.events.findLast(
+    (event): event is Extract<CartusEvent, { kind: Kind }> =>
+      event.kind === kind && (seat === undefined || event.seat === seat),
+  );
+const told = (kind: CartusEvent["kind"]) => (now: Now) => last(now, kind) !== undefined;
+const myLast = (kind: CartusEvent["kind"]) => (now: Now) => last(now, kind, now.seat) !== undefined;
 const is =
   (...verbs: string[]) =>
   (action: Action) =>
@@ -25,6 +30,12 @@ const both =
   (...tests: ((now: Now) => boolean)[]) =>
   (now: Now) =>
     tests.every((test) => test(now));
+const who = (now: Now, seat: number | undefined): Record<string, Label> => ({
+  name: now.names[seat ?? 0] ?? "",
+  you: seat === now.seat ? "yes" : "no",
+});
+const STORY = ".cartus .folio, .cartus .read";
+const NUNS = ".cartus section.nuns";
 
 const className = (now: Now) => {
   const place = now.view.place === undefined ? undefined : now.view.row[now.view.place];
@@ -40,26 +51,34 @@ const STEPS: Step<Cartus>[] = [
     when: after("tracks"),
     say: "rats",
     args: (now) => ({ count: mine(now).rats ?? 0 }),
-    point: ".cartus .rats",
+    point: ".cartus.hand .rats",
   },
-  { id: "nuns", when: after("rats"), say: "nuns", point: ".cartus .nuns" },
+  { id: "nuns", when: after("rats"), say: "nuns", point: NUNS },
+  { id: "hand", when: after("nuns"), say: "hand", point: ".cartus.hand" },
 
   // The first round
   {
     id: "privilege",
-    when: both(after("nuns"), phase("privilege")),
+    when: both(after("hand"), phase("privilege")),
     say: "privilege",
     point: ".cartus .seal",
-    allow: is("choose"),
+    does: is("choose"),
   },
-  { id: "part", when: phase("part"), say: "part", allow: is("accept", "decline", "look") },
-  { id: "look", when: asked("look"), say: "look", point: ".cartus .nuns", allow: is("look", "decline") },
+  { id: "part", when: phase("part"), say: "part", does: is("accept", "decline", "look") },
+  {
+    id: "look",
+    when: (now) => now.legal.some(is("look")),
+    say: "look",
+    point: NUNS,
+    does: is("look", "decline"),
+  },
+  { id: "saw", when: myLast("saw"), say: "saw", point: NUNS },
   {
     id: "visit",
     when: both(after("privilege"), phase("visit")),
     say: "visit",
     point: ".cartus .houses",
-    allow: is("visit", "pass"),
+    does: is("visit", "pass"),
   },
   {
     id: "lay",
@@ -67,21 +86,55 @@ const STEPS: Step<Cartus>[] = [
     say: "lay",
     args: className,
     point: ".cartus.hand",
-    allow: is("lay", "done"),
+    does: is("lay", "done"),
+  },
+
+  // What comes of it
+  { id: "resolved", when: told("resolved"), say: "resolved", point: STORY },
+  {
+    id: "influence",
+    when: told("gained-influence"),
+    say: "influence",
+    args: (now) => {
+      const { seat, track, count } = last(now, "gained-influence")!;
+      return { ...who(now, seat), count, class: now.word(`class-${track}`) };
+    },
+    point: ".cartus .tracks",
   },
   {
-    id: "resolved",
-    when: (now) => after("lay")(now) && happened(now, "resolved"),
-    say: "resolved",
-    point: ".cartus .folio, .cartus .read",
+    id: "baggage",
+    when: told("gained-rats"),
+    say: "baggage",
+    args: (now) => ({ ...who(now, last(now, "gained-rats")!.seat), count: last(now, "gained-rats")!.count }),
+    point: STORY,
+  },
+  {
+    id: "swords",
+    when: told("named-giver"),
+    say: "swords",
+    args: (now) => who(now, last(now, "named-giver")!.seat),
+    point: STORY,
+  },
+  {
+    id: "crown",
+    when: told("exclusive"),
+    say: "crown",
+    args: (now) => who(now, last(now, "exclusive")!.seat),
+    point: STORY,
   },
 
   // What is asked now and then
-  { id: "giver", when: phase("giver"), say: "giver", point: ".cartus .visitor.lit" },
-  { id: "swords", when: phase("give"), say: "swords", point: ".cartus.hand" },
-  { id: "flute", when: phase("flute"), say: "flute", point: ".cartus .visitor.lit" },
-  { id: "action", when: phase("action"), say: "action", allow: is("accept", "decline") },
-  { id: "discard", when: phase("discard"), say: "discard", point: ".cartus.hand" },
+  { id: "action", when: phase("action"), say: "action", does: is("accept", "decline") },
+  { id: "giver", when: phase("giver"), say: "giver", point: ".cartus .visitor.lit", does: is("take-from") },
+  { id: "give", when: phase("give"), say: "give", point: ".cartus.hand", does: is("give") },
+  { id: "flute", when: phase("flute"), say: "flute", point: ".cartus .visitor.lit", does: () => true },
+  { id: "discard", when: phase("discard"), say: "discard", point: ".cartus.hand", does: () => true },
+  {
+    id: "took",
+    when: (now) => last(now, "took", now.seat)?.card === "sword",
+    say: "took",
+    point: ".cartus.hand",
+  },
 
   // Later rounds
   {
@@ -95,23 +148,60 @@ const STEPS: Step<Cartus>[] = [
     when: (now) => now.view.round > 2 && now.legal.length > 0 && (mine(now).rats ?? 0) >= MANY_RATS,
     say: "many",
     args: (now) => ({ count: mine(now).rats ?? 0 }),
-    point: ".cartus .rats",
+    point: ".cartus.hand .rats",
   },
-  { id: "alone", when: (now) => now.view.round === 3 && phase("privilege")(now), say: "alone" },
+  {
+    id: "worth",
+    when: (now) => now.view.round > 2 && phase("privilege")(now),
+    say: "worth",
+    point: ".cartus .tracks",
+  },
+  {
+    id: "alone",
+    when: (now) => after("worth")(now) && phase("privilege")(now),
+    say: "alone",
+    args: (now) => ({ left: now.view.rounds - now.view.round }),
+  },
   {
     id: "last",
     when: (now) => now.view.round === now.view.rounds && phase("privilege")(now),
     say: "last",
     point: ".cartus header",
   },
+
+  // The end
+  { id: "count", when: (now) => now.view.over, say: "count", point: ".cartus .count .ledger" },
+  {
+    id: "plague",
+    when: (now) => now.view.over && now.view.nuns !== undefined,
+    say: "plague",
+    args: (now) => ({
+      nuns: now.view.nuns ?? 0,
+      rats: now.view.count?.[now.seat]?.rats ?? mine(now).rats ?? 0,
+      alive: now.view.count?.[now.seat]?.alive === false ? "no" : "yes",
+    }),
+    point: ".cartus .count .plague",
+  },
   { id: "won", when: (now) => now.view.over && now.view.outcome?.places[now.seat] === 1, say: "won" },
   { id: "lost", when: (now) => now.view.over && now.view.outcome?.places[now.seat] !== 1, say: "lost" },
 ];
 
-export const firstGame: Script<Cartus> = {
-  game: "cartus",
-  seats: 3,
-  options: { buildings: "first-game", memory_aid: "on" },
-  steps: STEPS,
-  words: { en: english, ru: russian },
-};
+/** Where an action is done: at its building, its card, or a nun. */
+function where({ verb, args }: Cartus["action"]): string {
+  if (verb === "choose" || verb === "visit") return ".cartus .houses";
+  if ("card" in args) return `[data-hand="${args.card}"], .cartus.hand`;
+  if ("position" in args) return ".cartus .nuns";
+  return verb === "done" ? ".cartus.hand" : "section.prompt";
+}
+
+function idle(now: Now): Saying<Cartus> | null {
+  if (now.view.over) return null;
+  if (!now.legal.length) return { say: "idle-wait" };
+  const { phase } = now.view;
+  return { say: phase === "privilege" || phase === "visit" || phase === "lay" ? `idle-${phase}` : "idle-choose" };
+}
+
+/** Cards are picked one by one and laid, or given, with one press. */
+const whole = ["lay", "give"];
+
+export const firstGame: Script<Cartus> = { steps: STEPS, whole, idle, where, words: { en: english, ru: russian } };

@@ -1,13 +1,9 @@
 # The first game of Catham City, as told by the rat at the next table.
-lesson-guide = The lesson
-lesson-next = Go on
-lesson-end = End the lesson
-lesson-later = That comes later. One thing at a time.
 
 welcome = Welcome to Catham, candidate. Every cat here wants the mayor's chair. First to { $target } points gets it, and the game stops right there.
 rivals = Your rivals. You see their points and how many cards they hold, but not which.
 hand = Your { $count } cards, sorted by faction. A faction only works for you in numbers: put the mouse on one, or tap it, and read what it takes.
-take = Your turn. You do one thing: take or play. Let us take. Choose one faction in the market, then how many. I would look at this one: { $faction }. But you are the candidate.
+take = Your turn. You do one thing: take or play. Let us take. Choose one faction in the market, then how many. I suggest; you are the candidate.
 taken = Good. The market fills up to seven from the deck at once, so whatever you leave, and whatever comes, is there for the next cat.
 known = { $name } took { $count } { $faction }. You saw it, so it is noted at { $name }'s window. It stays noted until the cards are gone.
 
@@ -36,3 +32,8 @@ close = Careful: { $name } has { $points } points. Think about who profits from 
 nearly = Only { $left } to go. Can you finish it this turn?
 won = Mayor of Catham! Nobody will believe it was your first game. Next time, play against people.
 lost = Not this time. But now you know how cats lose elections. Deal again?
+
+idle-turn = Your turn: take from the market.
+idle-ready = Your turn: take, or play what has a gold edge.
+idle-choose = It is for you to answer. The cards that fit are lit.
+idle-wait = Now the rivals. What they take and play you see on the board.

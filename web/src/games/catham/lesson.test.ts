@@ -6,14 +6,11 @@ import moments from "./fixtures/moments.json";
 import { Recorded, type Frame, type Kinds } from "../shared/recorded.svelte";
 import type { Catham } from "./view";
 import { settings } from "../../ctrl/settings.svelte";
-import { Words } from "../../ctrl/words.svelte";
 import { firstGame } from "./lesson";
 import { Lesson } from "../../lessons/guided.svelte";
 
 const frames = game as unknown as Frame<Catham>[];
 const named = moments as unknown as Record<string, Frame<Catham>>;
-const words = { en: new Words("en", firstGame.words.en), ru: new Words("ru", firstGame.words.ru) };
-const ids = (text: string) => [...text.matchAll(/^([a-z][a-z-]*) =/gm)].map((found) => found[1]!);
 
 function begin(frame: Frame<Catham>, key = "t") {
   const table = new Recorded(frame, { en: "", ru: "" }, kinds as Kinds);
@@ -25,20 +22,8 @@ beforeEach(() => {
   settings.set({ language: "en" });
 });
 
-describe("the words of the lesson", () => {
-  it("are the same in both languages, and there for every step", () => {
-    expect(ids(firstGame.words.ru)).toEqual(ids(firstGame.words.en));
-    for (const step of firstGame.steps)
-      for (const each of Object.values(words)) expect(each.has(step.say), step.say).toBe(true);
-  });
-  it("are all used", () => {
-    const said = new Set(firstGame.steps.map((step) => step.say));
-    expect(ids(firstGame.words.en).filter((id) => !id.startsWith("lesson-") && !said.has(id))).toEqual([]);
-  });
-});
-
 describe("the first game", () => {
-  it("leads through a whole game, never blocks it, and says each thing once", () => {
+  it("leads through a whole game, never blocks it, and repeats itself once at most", () => {
     const { table, lesson } = begin(frames[0]!);
     const said: string[] = [];
     for (const frame of frames) {
@@ -52,28 +37,30 @@ describe("the first game", () => {
         lesson.next();
       }
       expect(lesson.reading).toBe(false);
+      lesson.notice();
       if (frame.legal.length === 0) continue;
       expect(lesson.ctrl.legal.length).toBeGreaterThan(0);
       if (lesson.step) said.push(lesson.step.id);
       const { verb, args } = lesson.ctrl.legal[0]!;
       lesson.ctrl.pick({ verb, ...args });
       expect(table.sent.at(-1)?.verb).toBe(verb);
+      lesson.notice();
     }
-    expect(new Set(said).size).toBe(said.length);
+    for (const step of new Set(said)) expect(said.filter((one) => one === step).length, step).toBeLessThan(3); // what he does not do
     for (const step of ["welcome", "rivals", "hand", "take", "taken", "play", "points", "alone"])
       expect(said).toContain(step);
     expect(said.at(-1)).toMatch(/won|lost/);
   });
 
-  it("lets take only while it teaches to take, and says that the rest comes later", () => {
+  it("asks to take, and lets play all the same", () => {
     const { table, lesson } = begin(named["turn-3"]!);
-    for (let i = 0; i < 3; i++) lesson.next();
-    expect(lesson.step?.id).toBe("take");
     const play = table.legal.find((action) => action.verb === "play")!;
     lesson.ctrl.pick({ verb: "play", faction: play.args["faction"] });
-    expect([table.sent, lesson.waits]).toEqual([[], 1]);
-    expect(new Set(lesson.ctrl.legal.map((action) => action.verb))).toEqual(new Set(["take"]));
-    expect(lesson.ctrl.can({ verb: "play" })).toBe(false);
+    expect([table.sent, lesson.waits]).toEqual([[], 1]); // it is still read
+    for (let i = 0; i < 3; i++) lesson.next();
+    expect(lesson.step?.id).toBe("take");
+    expect(lesson.ctrl.can({ verb: "play" })).toBe(true);
+    expect(lesson.ctrl.legal).toEqual(table.legal);
   });
 
   it("explains what the others do when they do it", () => {

@@ -4,7 +4,7 @@ import type { Action, GameEvent, Label } from "../../ctrl/board";
 import { FACTIONS, total, type Catham, type CathamEvent, type Faction } from "./view";
 import english from "./lesson.en.ftl?raw";
 import russian from "./lesson.ru.ftl?raw";
-import type { Moment, Script, Step } from "../../lessons/lesson";
+import type { Moment, Saying, Script, Step } from "../../lessons/lesson";
 
 type Now = Moment<Catham>;
 
@@ -24,6 +24,7 @@ const factionOf = (action: Action | undefined) => String(action?.args["faction"]
 
 /** The faction that would be furthest along after taking all of it: a hint, not a rule. */
 function promising(now: Now): Faction {
+  if (now.proposed?.verb === "take") return now.proposed.args.faction;
   const hand = mine(now).hand ?? {};
   const onOffer = FACTIONS.filter((faction) => now.view.market[faction]);
   const after = (faction: Faction) => (hand[faction] ?? 0) + (now.view.market[faction] ?? 0);
@@ -53,20 +54,26 @@ const STEPS: Step<Catham>[] = [
     point: ".catham .race",
   },
   { id: "rivals", when: after("welcome"), say: "rivals", point: ".catham .rivals" },
-  { id: "hand", when: after("rivals"), say: "hand", args: (now) => ({ count: mine(now).held }), point: ".catham.hand" },
+  {
+    id: "hand",
+    when: after("rivals"),
+    say: "hand",
+    looks: true,
+    args: (now) => ({ count: mine(now).held }),
+    point: ".catham.hand",
+  },
 
   // The first turn: take
   {
     id: "take",
     when: (now) => after("hand")(now) && myTurn(now),
     say: "take",
-    args: (now) => named(now, promising(now)),
     point: (now) => `[data-place="market-${promising(now)}"]`,
-    allow: (action) => action.verb === "take",
+    does: (action) => action.verb === "take",
   },
   {
     id: "taken",
-    when: after("take"),
+    when: (now) => now.events.some((event) => event.kind === "took" && event.seat === now.seat),
     say: "taken",
     point: '[data-place="deck"]',
   },
@@ -89,12 +96,12 @@ const STEPS: Step<Catham>[] = [
     say: "tip",
     args: (now) => named(now, now.view.playing?.added ?? ""),
     point: ".catham.hand",
-    allow: () => true,
+    does: () => true,
   },
-  { id: "pay", when: phase("pay"), say: "pay", point: ".catham.hand", allow: () => true },
-  { id: "second", when: phase("second"), say: "second", point: ".catham.hand", allow: () => true },
-  { id: "give", when: phase("give"), say: "give", point: ".catham.hand", allow: () => true },
-  { id: "limit", when: phase("limit"), say: "limit", point: ".catham.hand", allow: () => true },
+  { id: "pay", when: phase("pay"), say: "pay", point: ".catham.hand", does: () => true },
+  { id: "second", when: phase("second"), say: "second", point: ".catham.hand", does: () => true },
+  { id: "give", when: phase("give"), say: "give", point: ".catham.hand", does: () => true },
+  { id: "limit", when: phase("limit"), say: "limit", point: ".catham.hand", does: () => true },
   {
     id: "hacked",
     when: (now) => happened(now, (event) => event.kind === "aimed" && event["at"] === now.seat),
@@ -103,15 +110,15 @@ const STEPS: Step<Catham>[] = [
   },
 
   // Playing
-  { id: "add", when: asked("add"), say: "add", point: ".catham.hand", allow: () => true },
-  { id: "against", when: asked("against"), say: "against", point: ".catham .rivals", allow: () => true },
+  { id: "add", when: asked("add"), say: "add", point: ".catham.hand", does: () => true },
+  { id: "against", when: asked("against"), say: "against", point: ".catham .rivals", does: () => true },
   {
     id: "play",
     when: (now) => after("taken")(now) && now.legal.some(plainPlay),
     say: "play",
     args: (now) => named(now, factionOf(now.legal.find(plainPlay))),
     point: (now) => `[data-place="hand-${factionOf(now.legal.find(plainPlay))}"]`,
-    allow: (action) => plainPlay(action),
+    does: plainPlay,
   },
   {
     id: "points",
@@ -126,7 +133,7 @@ const STEPS: Step<Catham>[] = [
     say: "collect",
     args: (now) => named(now, promising(now)),
     point: (now) => `[data-place="market-${promising(now)}"]`,
-    allow: () => true,
+    does: (action) => action.verb === "take",
   },
   {
     id: "hackers",
@@ -180,10 +187,23 @@ const STEPS: Step<Catham>[] = [
   { id: "lost", when: (now) => now.view.over && now.view.outcome?.places[now.seat] !== 1, say: "lost" },
 ];
 
-export const firstGame: Script<Catham> = {
-  game: "catham",
-  seats: 3,
-  options: { factions: "first-game", actions: "1", memory_aid: "on" },
-  steps: STEPS,
-  words: { en: english, ru: russian },
-};
+/** Where an action is done: in the market, in the hand, at a rival's window. */
+function where({ verb, args }: Catham["action"]): string {
+  if (verb === "against") return `.rivals [data-place="seat-${args.seat}"]`;
+  if (!("faction" in args)) return "section.prompt";
+  return `[data-place="${verb === "take" ? "market" : "hand"}-${args.faction}"]`;
+}
+
+function idle(now: Now): Saying<Catham> | null {
+  if (now.view.over) return null;
+  if (!now.legal.length) return { say: "idle-wait" };
+  return {
+    say: myTurn(now)
+      ? now.legal.some((action) => action.verb === "play")
+        ? "idle-ready"
+        : "idle-turn"
+      : "idle-choose",
+  };
+}
+
+export const firstGame: Script<Catham> = { steps: STEPS, idle, where, words: { en: english, ru: russian } };

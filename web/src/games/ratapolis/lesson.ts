@@ -4,7 +4,7 @@ import type { Label } from "../../ctrl/board";
 import { familiesOf, TILES, type Family, type Ratapolis, type RatapolisEvent, type TileName } from "./view";
 import english from "./lesson.en.ftl?raw";
 import russian from "./lesson.ru.ftl?raw";
-import type { Moment, Script, Step } from "../../lessons/lesson";
+import type { Moment, Saying, Script, Step } from "../../lessons/lesson";
 
 type Now = Moment<Ratapolis>;
 
@@ -26,14 +26,25 @@ const named = (now: Now, tile: Label | undefined): Record<string, Label> => ({
   tile: tile ?? "",
   name: now.word(`tile-${tile}`),
 });
+const property = (now: Now, tile: TileName): Record<string, Label> => ({
+  ...named(now, tile),
+  what: now.word(`property-${tile}`),
+});
+const told =
+  (...kinds: RatapolisEvent["kind"][]) =>
+  (now: Now) =>
+    now.events.some((event) => kinds.includes(event.kind));
 const at = (tile: Label | undefined) => `[data-walls="${tile}"]`;
 
-/** A building with a property that nobody holds, or nobody of ours: something to want. */
-const wanted = (now: Now): TileName | undefined =>
-  TILES.find((tile) => {
+/** A building with a property that is not ours: something to want, best where the guide would go. */
+function wanted(now: Now): TileName | undefined {
+  const open = TILES.filter((tile) => {
     const { token, stands, holder } = now.view.tiles[tile];
     return token && stands && holder !== mine(now);
   });
+  const to = now.proposed?.verb === "move" ? now.proposed.args.to : undefined;
+  return open.find((tile) => tile === to) ?? open[0];
+}
 const cat = (now: Now) => now.view.open[0];
 
 const STEPS: Step<Ratapolis>[] = [
@@ -68,102 +79,130 @@ const STEPS: Step<Ratapolis>[] = [
     point: ".ratapolis .tools",
   },
 
+  {
+    id: "property",
+    when: (now) => after("roof")(now) && wanted(now) !== undefined,
+    say: "property",
+    args: (now) => property(now, wanted(now)!),
+    point: (now) => at(wanted(now)),
+  },
+
   // The first plan
   {
     id: "move",
     when: (now) => after("roof")(now) && planning("1")(now),
     say: "move",
     point: ".ratapolis .sheet",
-    allow: (action) => action.verb === "move",
+    does: (action) => action.verb === "move",
   },
   {
     id: "attack",
     when: (now) => after("move")(now) && planning("2")(now),
     say: "attack",
     point: ".ratapolis .sheet",
-    allow: (action) => action.verb === "attack",
-  },
-  {
-    id: "wait",
-    when: (now) => after("attack")(now) && now.view.round === 1 && now.view.ready?.includes(now.seat) === true,
-    say: "wait",
-    point: ".ratapolis.hand .slips",
+    does: (action) => action.verb === "attack",
   },
 
   // What came of it
   {
     id: "told",
-    when: (now) => after("attack")(now) && last(now, "half") !== undefined,
+    when: told("half"),
     say: "told",
-    point: ".ratapolis .under",
+    point: ".ratapolis .tale, .ratapolis .sheet",
+  },
+  {
+    id: "bitten",
+    when: told("lost"),
+    say: "bitten",
+    args: (now) => named(now, last(now, "lost")!.tile),
+    point: (now) => at(last(now, "lost")!.tile),
   },
   {
     id: "squeeze",
-    when: (now) => last(now, "stayed") !== undefined,
+    when: told("stayed"),
     say: "squeeze",
-    args: (now) => ({ route: last(now, "stayed")!.route }),
-    point: ".ratapolis .sheet",
+    args: (now) => ({ route: last(now, "stayed")!.route.replace(">", " → ") }),
+    point: (now) => at(last(now, "stayed")!.route.at(-1)),
+  },
+  {
+    id: "vain",
+    when: told("nobody", "out-of-reach", "missed"),
+    say: "vain",
+    point: ".ratapolis .tale, .ratapolis .sheet",
+  },
+  {
+    id: "hunt",
+    when: (now) => told("drawn")(now) && !told("destroyed")(now),
+    say: "hunt",
+    args: (now) => named(now, last(now, "drawn")!.tile),
+    point: (now) => at(last(now, "drawn")!.tile),
   },
   {
     id: "ruin",
-    when: (now) => after("told")(now) && last(now, "destroyed") !== undefined,
+    when: told("destroyed"),
     say: "ruin",
     args: (now) => named(now, last(now, "destroyed")!.tile),
     point: (now) => at(last(now, "destroyed")!.tile),
   },
   {
-    id: "property",
-    when: (now) => after("ruin")(now) && wanted(now) !== undefined,
-    say: "property",
-    args: (now) => ({ ...named(now, wanted(now)), what: now.word(`property-${wanted(now)}`) }),
-    point: (now) => at(wanted(now)),
+    id: "holder",
+    when: (now) => last(now, "took-token", mine(now)) !== undefined,
+    say: "holder",
+    args: (now) => property(now, last(now, "took-token", mine(now))!.tile),
+    point: (now) => at(last(now, "took-token", mine(now))!.tile),
   },
   {
     id: "cheese",
-    when: after("ruin"),
+    when: (now) => after("ruin")(now) && now.legal.length > 0,
     say: "cheese",
     args: (now) => ({ cheese: own(now).cheese }),
     point: ".seats, .ratapolis .families",
   },
+
+  // What a property asks of its holder
+  { id: "archive", when: asked("looking"), say: "archive", does: () => true },
+  { id: "market", when: asked("placing"), say: "market", point: at("A"), does: () => true },
+  { id: "radio", when: asked("rejecting"), say: "radio", point: (now) => at(now.view.prey), does: () => true },
+  { id: "hospital", when: asked("rescuing"), say: "hospital", point: (now) => at(now.view.prey), does: () => true },
+  {
+    id: "saw",
+    when: (now) => last(now, "saw") !== undefined && now.legal.length > 0,
+    say: "saw",
+    args: (now) => named(now, last(now, "saw")!.tile),
+    point: (now) => at(last(now, "saw")!.tile),
+  },
+
+  // Rounds of one's own
   {
     id: "again",
     when: (now) => after("cheese")(now) && planning("1")(now),
     say: "again",
     point: ".ratapolis .sheet",
-    allow: () => true,
+    does: () => true,
   },
-
-  // What may come later
-  {
-    id: "holder",
-    when: (now) => last(now, "took-token", mine(now)) !== undefined,
-    say: "holder",
-    args: (now) => named(now, last(now, "took-token", mine(now))!.tile),
-  },
-  { id: "archive", when: asked("looking"), say: "archive", allow: () => true },
-  { id: "market", when: asked("placing"), say: "market", allow: () => true },
-  { id: "radio", when: asked("rejecting"), say: "radio", point: (now) => at(now.view.prey), allow: () => true },
-  { id: "hospital", when: asked("rescuing"), say: "hospital", point: (now) => at(now.view.prey), allow: () => true },
   {
     id: "safe",
-    when: (now) => after("again")(now) && (now.view.memory?.safe.length ?? 0) > 2,
+    when: (now) => after("again")(now) && planning("1")(now) && (now.view.memory?.safe.length ?? 0) > 2,
     say: "safe",
     point: (now) => at(now.view.memory!.safe[0]),
   },
-  {
-    id: "shuffle",
-    when: (now) => last(now, "reshuffled") !== undefined,
-    say: "shuffle",
-    point: ".ratapolis .rounds",
-  },
+  { id: "idle", when: (now) => after("again")(now) && planning("1")(now) && now.view.round > 2, say: "idle" },
+  { id: "shuffle", when: told("reshuffled"), say: "shuffle", point: ".ratapolis .rounds" },
   {
     id: "last",
-    when: (now) => now.view.round === now.view.rounds && !now.view.over,
+    when: (now) => now.view.round === now.view.rounds && planning("1")(now),
     say: "last",
     point: ".ratapolis .rounds",
   },
 
   // The end
+  {
+    id: "count",
+    when: (now) => now.view.over,
+    say: "count",
+    args: (now) => ({ rats: own(now).rats, cheese: own(now).cheese }),
+    point: ".ratapolis .count",
+  },
   {
     id: "won",
     when: (now) => now.view.outcome?.places[now.seat] === 1,
@@ -178,10 +217,18 @@ const STEPS: Step<Ratapolis>[] = [
   },
 ];
 
-export const firstGame: Script<Ratapolis> = {
-  game: "ratapolis",
-  seats: 3,
-  options: { city: "first-city", events: "none", memory_aid: "on" },
-  steps: STEPS,
-  words: { en: english, ru: russian },
-};
+/** Where an action is done: at its building. */
+function where({ args }: Ratapolis["action"]): string {
+  if ("from" in args) return at(args.from);
+  if ("tile" in args) return at(args.tile);
+  return "to" in args ? at(args.to) : "section.prompt";
+}
+
+function idle(now: Now): Saying<Ratapolis> | null {
+  if (now.view.over) return null;
+  if (planning("1")(now)) return { say: "idle-first" };
+  if (planning("2")(now)) return { say: "idle-second" };
+  return { say: now.legal.length ? "idle-choose" : "idle-wait" };
+}
+
+export const firstGame: Script<Ratapolis> = { steps: STEPS, idle, where, words: { en: english, ru: russian } };

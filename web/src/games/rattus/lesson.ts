@@ -1,131 +1,115 @@
 /** The first game of Rattus: the six classes of Europe, two gentle rivals, one thing at a time. */
 
-import type { Action, GameEvent, Label } from "../../ctrl/board";
+import type { Action, Label } from "../../ctrl/board";
 import type { Moment, Script, Step } from "../../lessons/lesson";
 import english from "./lesson.en.ftl?raw";
 import russian from "./lesson.ru.ftl?raw";
-import { total, type Rattus, type RattusEvent, type RegionName } from "./view";
+import type { CardName, Rattus, RattusEvent } from "./view";
 
 type Now = Moment<Rattus>;
+type Of<Kind extends RattusEvent["kind"]> = Extract<RattusEvent, { kind: Kind }>;
 
+const FEW = [6, 3] as const; // rats and cubes in supply: the end is near
 const mine = (now: Now) => now.view.players[now.seat]!;
-const can = (now: Now, verb: string) => now.legal.some((action) => action.verb === verb);
+const can = (now: Now, ...verbs: string[]) => now.legal.some((action) => verbs.includes(action.verb));
 const phase = (name: string) => (now: Now) => now.view.phase === name && now.legal.length > 0;
 const after =
   (...steps: string[]) =>
   (now: Now) =>
     steps.every((step) => now.done.has(step));
-const happened = (now: Now, fits: (event: GameEvent) => boolean) => now.events.some(fits);
-const last = <Kind extends RattusEvent["kind"]>(now: Now, kind: Kind) =>
-  now.events.findLast((event): event is Extract<RattusEvent, { kind: Kind }> => event.kind === kind);
+const last = <Kind extends RattusEvent["kind"]>(now: Now, kind: Kind, seat?: number) =>
+  now.events.findLast((event): event is Of<Kind> => event.kind === kind && (seat === undefined || event.seat === seat));
+const told =
+  (...kinds: RattusEvent["kind"][]) =>
+  (now: Now) =>
+    now.events.some((event) => kinds.includes(event.kind));
+const myLast =
+  (...kinds: RattusEvent["kind"][]) =>
+  (now: Now) =>
+    now.events.some((event) => kinds.includes(event.kind) && event.seat === now.seat);
 const verb =
   (...names: string[]) =>
   (action: Action) =>
     names.includes(action.verb);
-const shape = (region: string) => `[data-region="${region}"]`;
-const card = (name: string) => `[data-card="${name}"]`;
-const named = (now: Now, region: string): Record<string, Label> => ({ region: now.word(`region-${region}`) });
-
-const regionsOf = (now: Now, verb: string): RegionName[] =>
-  now.legal.flatMap((action) => (action.verb === verb && "region" in action.args ? [action.args.region] : []));
-
-/** Among the regions that an action of this verb names, the one with most rats and then fewest people: a hint, not a rule. */
-function promising(now: Now, name: string): RegionName {
-  const open = regionsOf(now, name);
-  const worth = (region: RegionName) => {
-    const here = now.view.regions[region];
-    return (here?.rats.length ?? 0) * 10 - total(here?.cubes ?? []) - (region === now.view.plague ? 5 : 0);
-  };
-  return open.reduce((best, region) => (worth(region) > worth(best) ? region : best), open[0]!);
-}
-/** Where the plague would meet fewest of one's own and most of the others'. */
-function cruel(now: Now): RegionName {
-  const open = regionsOf(now, "plague");
-  const worth = (region: RegionName) => {
-    const cubes = now.view.regions[region]?.cubes ?? [];
-    return total(cubes) - 4 * (cubes[now.seat] ?? 0);
-  };
-  return open.reduce((best, region) => (worth(region) > worth(best) ? region : best), open[0]!);
-}
-const struck = (now: Now) => String(last(now, "devastated")?.region ?? now.view.plague);
-const aRat = "[data-rat], [data-region]";
+const shape = (region: Label | undefined) => `[data-region="${region}"]`;
+const card = (name: Label | undefined) => `[data-card="${name}"]`;
+const struck = (now: Now) => last(now, "devastated")?.region ?? now.view.plague ?? undefined;
+const plagued = (now: Now) => `.rattus .told, ${shape(struck(now))}`;
+const word = (now: Now, region: string | undefined): Record<string, Label> => ({
+  region: now.word(`region-${region}`),
+});
+const rivals = (now: Now) =>
+  now.legal.find(
+    (action) =>
+      action.verb === "take" && ![null, undefined, now.seat].includes(now.view.cards[action.args.card]?.owner),
+  );
 
 /** What a class card of one's own is for, the first time it can be used. */
-const ability = (name: string): Step<Rattus> => ({
+const ability = (name: CardName): Step<Rattus> => ({
   id: name,
-  when: (now) => after("taken")(now) && can(now, name),
+  when: (now) => after("plague")(now) && can(now, name) && (!now.proposed || now.proposed.verb === name),
   say: name,
   point: card(name),
+  does: verb(name),
 });
 
 const STEPS: Step<Rattus>[] = [
   // The map
   { id: "welcome", when: () => true, say: "welcome", point: ".rattus .map" },
-  { id: "rats", when: after("welcome"), say: "rats", point: aRat },
+  { id: "rats", when: after("welcome"), say: "rats", point: "[data-rat], [data-region]" },
   {
     id: "place",
     when: (now) => after("rats")(now) && phase("place")(now),
     say: "place",
-    args: (now) => named(now, promising(now, "place")),
-    point: (now) => shape(promising(now, "place")),
-    allow: verb("place"),
+    does: verb("place"),
   },
   {
     id: "again",
     when: (now) => after("place")(now) && phase("place")(now),
     say: "again",
-    point: ".rattus .map",
-    allow: verb("place"),
+    does: verb("place"),
   },
 
   // The first turn: card, cubes, plague
   {
-    id: "take",
+    id: "turn",
     when: (now) => after("rats")(now) && can(now, "take"),
-    say: "take",
-    point: ".rattus .cards",
-    allow: verb("take"),
+    say: "turn",
+    point: ".rattus .parts, section.prompt",
   },
   {
-    id: "taken",
-    when: (now) => happened(now, (event) => event.kind.startsWith("took") && event.seat === now.seat),
-    say: "taken",
-    point: (now) => card(mine(now).cards.at(-1) ?? "peasant"),
+    id: "take",
+    when: (now) => after("turn")(now) && can(now, "take"),
+    say: "take",
+    point: ".rattus .cards",
+    does: verb("take"),
+  },
+  {
+    id: "price",
+    when: myLast("took", "took-from"),
+    say: "price",
+    point: (now) => card(mine(now).cards.at(-1)),
   },
   {
     id: "settle",
-    when: (now) => after("taken")(now) && can(now, "settle"),
+    when: (now) => after("turn")(now) && can(now, "settle", "settle-more"),
     say: "settle",
-    args: (now) => ({
-      ...named(now, promising(now, "settle")),
-      count: now.view.regions[promising(now, "settle")]?.rats.length ?? 0,
-    }),
-    point: (now) => shape(promising(now, "settle")),
-    allow: verb("settle", "settle-more"),
-  },
-  ability("merchant"),
-  ability("monk"),
-  ability("witch"),
-  ability("king"),
-  {
-    id: "knight",
-    when: (now) => after("taken")(now) && mine(now).cards.includes("knight") && can(now, "plague"),
-    say: "knight",
-    point: card("knight"),
+    point: ".rattus .map",
+    does: verb("settle", "settle-more"),
   },
   {
-    id: "peasant",
-    when: (now) => after("settle")(now) && can(now, "settle-more"),
-    say: "peasant",
-    point: card("peasant"),
+    id: "forecast",
+    when: (now) => myLast("settled")(now) && can(now, "plague"),
+    say: "forecast",
+    looks: true,
+    point: (now) => shape(last(now, "settled", now.seat)?.region),
   },
   {
     id: "plague",
-    when: (now) => after("settle")(now) && can(now, "plague"),
+    when: (now) => after("turn")(now) && can(now, "plague") && !can(now, "take", "settle"),
     say: "plague",
-    args: (now) => named(now, cruel(now)),
     point: '[data-piece="plague"]',
-    allow: () => true,
+    does: verb("plague"),
   },
   {
     id: "spread",
@@ -133,56 +117,135 @@ const STEPS: Step<Rattus>[] = [
     say: "spread",
     args: (now) => ({ count: now.view.to_spread ?? 1 }),
     point: ".rattus .map",
-    allow: verb("spread"),
+    does: verb("spread"),
   },
 
-  // What the plague does, the first time it does it
+  // What a rat's face does, the first time
   {
     id: "token",
-    when: (now) => happened(now, (event) => event.kind === "turned-up"),
+    when: told("turned-up"),
     say: "token",
-    args: (now) => ({ limit: last(now, "turned-up")!.limit, ...named(now, struck(now)) }),
-    point: (now) => `.rattus .told, ${shape(struck(now))}`,
+    args: (now) => ({ limit: last(now, "turned-up")!.limit, ...word(now, struck(now)) }),
+    point: plagued,
   },
   {
     id: "harmless",
-    when: (now) => after("token")(now) && happened(now, (event) => event.kind === "harmless"),
+    when: (now) => after("token")(now) && told("harmless")(now),
     say: "harmless",
-    point: (now) => `.rattus .told, ${shape(struck(now))}`,
+    args: (now) => ({ limit: last(now, "harmless")!.limit, count: last(now, "harmless")!.count }),
+    point: plagued,
+  },
+  {
+    id: "outbreak",
+    when: (now) => after("token")(now) && told("broke-out")(now),
+    say: "outbreak",
+    args: (now) => ({ limit: last(now, "broke-out")!.limit, count: last(now, "broke-out")!.count }),
+    point: plagued,
+  },
+  {
+    id: "most",
+    when: (now) => after("token")(now) && told("died-as-most")(now),
+    say: "most",
+    point: plagued,
+  },
+  {
+    id: "class",
+    when: (now) => after("token")(now) && told("died-by-class")(now),
+    say: "class",
+    args: (now) => {
+      const event = last(now, "died-by-class")!;
+      return { name: now.names[event.seat] ?? "", you: event.seat === now.seat ? "yes" : "no" };
+    },
+    point: plagued,
   },
   {
     id: "died",
-    when: (now) =>
-      after("token")(now) && happened(now, (event) => event.kind.startsWith("died") && event.seat === now.seat),
+    when: (now) => after("token")(now) && myLast("died-as-most", "died-by-class", "died-with-all")(now),
     say: "died",
     point: (now) => shape(struck(now)),
   },
-  { id: "seen", when: (now) => happened(now, (event) => event.kind === "saw"), say: "seen", point: aRat },
   {
     id: "robbed",
-    when: (now) => happened(now, (event) => event.kind === "took-from" && event["owner"] === now.seat),
+    when: (now) => now.events.some((event) => event.kind === "took-from" && event.owner === now.seat),
     say: "robbed",
-    point: ".rattus .cards",
+    args: (now) => ({ name: now.names[last(now, "took-from")?.seat ?? 0] ?? "" }),
+    point: (now) => card(last(now, "took-from")?.card),
   },
-  { id: "alone", when: (now) => after("plague", "token")(now) && can(now, "plague"), say: "alone" },
+
+  // The second turn: a rival's card, and what cards can do
+  {
+    id: "steal",
+    when: (now) => after("plague")(now) && rivals(now) !== undefined,
+    say: "steal",
+    point: (now) => card(rivals(now)?.args["card" as never]),
+    does: verb("take"),
+  },
+  ability("merchant"),
+  ability("monk"),
+  ability("witch"),
+  ability("king"),
+  {
+    id: "knight",
+    when: (now) => after("plague")(now) && mine(now).cards.includes("knight") && can(now, "plague"),
+    say: "knight",
+    point: card("knight"),
+  },
+  { id: "palace", when: myLast("crowned"), say: "palace", point: '[data-place="palace"]' },
+  { id: "seen", when: myLast("saw"), say: "seen", point: "[data-rat], [data-region]" },
+  {
+    id: "ends",
+    when: (now) => after("plague", "token")(now) && can(now, "take") && now.view.turn > 2,
+    say: "ends",
+    args: (now) => ({ rats: now.view.rat_supply, cubes: mine(now).supply }),
+    point: ".rattus .supplies",
+  },
+  { id: "alone", when: (now) => after("ends")(now) && can(now, "take", "settle"), say: "alone" },
 
   // The end
   {
     id: "close",
-    when: (now) => !now.view.over && now.view.stage === "turns" && (now.view.rat_supply <= 6 || mine(now).supply <= 3),
+    when: (now) =>
+      now.view.stage === "turns" && (now.view.rat_supply <= FEW[0] || mine(now).supply <= FEW[1]) && can(now, "plague"),
     say: "close",
     args: (now) => ({ rats: now.view.rat_supply, cubes: mine(now).supply }),
     point: ".rattus .supplies",
   },
-  { id: "last", when: phase("last"), say: "last", point: ".rattus .cards", allow: () => true },
+  {
+    id: "ending",
+    when: (now) => told("ending")(now) && !now.view.over,
+    say: "ending",
+    args: (now) => {
+      const { seat } = last(now, "ending")!;
+      return { name: now.names[seat] ?? "", you: seat === now.seat ? "yes" : "no" };
+    },
+    point: ".rattus .supplies",
+  },
+  { id: "last", when: phase("last"), say: "last", point: ".rattus .cards", does: () => true },
+  { id: "final", when: (now) => told("final-plague")(now) && !now.view.over, say: "final", point: ".rattus .map" },
+  {
+    id: "count",
+    when: (now) => now.view.over,
+    say: "count",
+    args: (now) => ({ board: mine(now).board, palace: mine(now).palace, all: mine(now).board + mine(now).palace }),
+    point: ".rattus .count",
+  },
   { id: "won", when: (now) => now.view.outcome?.places[now.seat] === 1, say: "won" },
   { id: "lost", when: (now) => now.view.over && now.view.outcome?.places[now.seat] !== 1, say: "lost" },
 ];
 
-export const firstGame: Script<Rattus> = {
-  game: "rattus",
-  seats: 3,
-  options: { edition: "base", plague_start: "random", memory_aid: "on" },
-  steps: STEPS,
-  words: { en: english, ru: russian },
-};
+/** Where an action is done: at its region, or at its card. */
+function where(action: Rattus["action"]): string {
+  const { verb, args } = action;
+  if (verb === "take") return card(args.card);
+  if ("region" in args) return shape(args.region);
+  return "section.prompt";
+}
+
+function idle(now: Now): { say: string } | null {
+  if (now.view.over) return null;
+  if (!now.legal.length) return { say: "idle-wait" };
+  if (now.view.phase === "turn") return { say: now.view.took || now.view.settled ? "idle-on" : "idle-turn" };
+  return { say: "idle-choose" };
+}
+
+export const firstGame: Script<Rattus> = { steps: STEPS, idle, where, words: { en: english, ru: russian } };

@@ -78,6 +78,7 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
   get answered(): number {
     return this.sent.length;
   }
+  did: { code: number; question: number } | null = $state.raw(null);
   /** Somebody talks, as a lesson does. */
   waits = $state(false);
   wait(waits: boolean): void {
@@ -122,6 +123,7 @@ export class Recorded<Game extends AnyGame> implements BoardCtrl<Game> {
     this.picked = next;
     const [only, second] = this.choices();
     if (!only || second) return;
+    this.did = { code: only.code, question: this.answered };
     this.sent = [...this.sent, only];
     this.picked = {};
   }
