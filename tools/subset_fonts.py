@@ -23,6 +23,7 @@ SIGNS = "U+0020-0040,U+005B-0060,U+007B-007E,U+00A0,U+00AB,U+00B7,U+00BB,U+00D7,
 SIGNS += "U+201C-201E,U+2022,U+2026,U+202F,U+2039,U+203A,U+2212"
 IN_TITLES = "U+0020-0022,U+0027-0029,U+002B-003B,U+003F,U+00A0,U+00AB,U+00B7,U+00BB,U+00D7,U+2009,U+2013,U+2014,"
 IN_TITLES += "U+2018,U+2019,U+201C-201E,U+2026,U+2212"
+IN_PROMPTS = f"{IN_TITLES},U+0025"  # chances, which prompts foretell; titles have none
 LATIN = "U+0041-005A,U+0061-007A"
 UNITS = {"inter": 512, "alegreya": 500}  # to the height of a line: a quarter of Inter's, half of Alegreya's
 STEP = 16  # of 2048 to the height of a line, to which distances are rounded
@@ -34,8 +35,8 @@ def main() -> None:
     FONTS.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         _inter(Path(scratch))
-        for weight in (500, 700):
-            _alegreya(Path(scratch), weight)
+        for weight, signs in ((500, IN_PROMPTS), (700, IN_TITLES)):
+            _alegreya(Path(scratch), weight, signs)
 
 
 def _inter(scratch: Path) -> None:
@@ -107,17 +108,17 @@ def _coarsen(font: Path, units: int) -> None:
     made.save(font)
 
 
-def _alegreya(scratch: Path, weight: int) -> None:
+def _alegreya(scratch: Path, weight: int, needed: str) -> None:
     """Its scripts come apart, and are put together."""
     latin, cyrillic = (
         PACKAGES / f"@fontsource/alegreya/files/alegreya-{script}-{weight}-normal.woff2"
         for script in ("latin", "cyrillic")
     )
     signs, letters, russian = (scratch / f"{part}.ttf" for part in ("signs", "letters", "russian"))
-    _subset(latin, signs, IN_TITLES, OWN_NAME)
+    _subset(latin, signs, needed, OWN_NAME)
     _subset(cyrillic, letters, CYRILLIC)
     _run("fontTools.merge", signs, letters, f"--output-file={russian}")
-    _subset(latin, FONTS / f"alegreya-{weight}.en.woff2", f"{IN_TITLES},{LATIN}")
+    _subset(latin, FONTS / f"alegreya-{weight}.en.woff2", f"{needed},{LATIN}")
     _subset(russian, FONTS / f"alegreya-{weight}.ru.woff2", "*")
     for language in ("en", "ru"):
         _coarsen(FONTS / f"alegreya-{weight}.{language}.woff2", UNITS["alegreya"])

@@ -8,7 +8,7 @@ import { worker } from "./plugins/worker.ts";
 
 const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8321";
 
-const PEOPLE = /src\/(people\/(?!Face\.|faces)|pages\/(Friends|Past)\.|ui\/News\.|ctrl\/(friends|past|news)\.)/;
+const PEOPLE = /src\/(people\/(?!Face\.|faces)|pages\/(Friends|Past)\.|ui\/News\.|ctrl\/(friends|past)\.)/;
 
 export default defineConfig({
   plugins: [icons(), svelte(), svelteTesting(), drawings(), compress(), worker()],

@@ -42,7 +42,26 @@ def test_components_name_no_colour() -> None:
             assert not value.search(style), f"{file.relative_to(ROOT)}: {value.search(style)}"
 
 
-@needs_build
+@pytest.mark.parametrize(("language", "faces"), [("en", ["English"]), ("ru", ["Russian", "English"])])
+def test_what_prompts_foretell_is_written_in_the_small_faces(language: str, faces: list[str]) -> None:
+    """Any other sign would fetch a whole face, 25 kB, in the middle of a first game."""
+    css = (WEB / "src/fonts.css").read_text(encoding="utf-8")
+    signs = {" ", "\n"}
+    for face in faces:
+        found = re.search(rf'"Alegreya {face}";\s+font-weight: 500;[^}}]*unicode-range:([^;]*);', css)
+        assert found
+        for first, last in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", found[1]):
+            signs |= {chr(code) for code in range(int(first, 16), int(last or first, 16) + 1)}
+    words = (ROOT / "src/ratskeller/games").glob(f"*/words.{language}.ftl")
+    effects = re.findall(
+        r"^effect-[\w-]+ =(.*(?:\n[ }].*)*)", "\n".join(one.read_text(encoding="utf-8") for one in words), re.MULTILINE
+    )
+    assert len(effects) > 50
+    for effect in effects:
+        text = re.sub(r"\{[^{}]*\}|\{[^{}]*->|\*?\[[\w-]+\]|\}", "", effect)
+        assert not set(text) - signs, effect
+
+
 def test_what_a_page_is_called_goes_through_the_tab() -> None:
     """Else it would not say, as every page does, that tables wait for me."""
     sources = [path for kind in ("*.svelte", "*.ts") for path in (WEB / "src").rglob(kind)]
@@ -50,6 +69,7 @@ def test_what_a_page_is_called_goes_through_the_tab() -> None:
     assert named == ["tab.svelte.ts"]
 
 
+@needs_build
 def test_first_load_is_small() -> None:
     """All script of the first page is under 200 kB compressed; a table with its board too."""
     page = (STATIC / "index.html").read_text(encoding="utf-8")

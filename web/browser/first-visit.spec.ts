@@ -68,9 +68,7 @@ for (const [game, locale, size, name] of [
     browser,
   }) => {
     const far = await afar(base(), { delay: 500 }); // longer than the machine is busy between two trips
-    const page = await watched(
-      await stranger(browser, { ...SIZES[size], extraHTTPHeaders: {}, locale, baseURL: far.base }),
-    );
+    const page = await watched(await stranger(browser, { ...SIZES[size], locale, baseURL: far.base }));
     await page.addInitScript(() => {
       const note = (name: string, selector: string) => {
         const kept = window as unknown as Record<string, number>;
