@@ -101,6 +101,18 @@ def test_only_what_runs_may_load_something(tmp_path: Path, monkeypatch: pytest.M
     asyncio.run(main())
 
 
+def test_over_plain_http_nothing_is_said_of_which_browsers_complain(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(settings_in(tmp_path)) as server, server.client(None) as anna:
+            secure = {"cross-origin-opener-policy", "strict-transport-security"}
+            plain = await anna.http.get("/")
+            behind = await anna.http.get("/", headers={"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.1"})
+            assert not secure & plain.headers.keys()
+            assert secure <= behind.headers.keys()
+
+    asyncio.run(main())
+
+
 def test_a_socket_is_told_which_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page compares it with its own script, and so knows that the house was renewed."""
     built = '<!doctype html><script type="module" crossorigin src="/assets/index-{}.js"></script>'

@@ -26,8 +26,10 @@ test("one is called to one's turn, takes a decision back, pauses, and breaks off
   const [anna, boris] = [await person(browser, "Anna"), await person(browser, "Boris")];
   for (const who of [anna, boris]) await who.context.addInitScript(eavesdrop);
   await two(anna, boris, "rattus");
-  await menu(boris.page, "A sound when it is my move", "A notification when it is my move");
+  await menu(boris.page, /^Sounds: my move/, "A notification when it is my move");
   await boris.page.keyboard.press("Escape");
+  await expect.poll(() => boris.page.evaluate(() => window.calls.sounds)).toBeGreaterThan(0); // how it will sound
+  await boris.page.evaluate(() => (window.calls.sounds = 0));
   await expect(anna.page).toHaveTitle(/^● Your move/);
   await expect(boris.page).not.toHaveTitle(/Your move/);
   expect(await boris.page.evaluate(() => window.calls)).toEqual({ sounds: 0, notes: [] });

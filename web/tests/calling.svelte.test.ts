@@ -1,10 +1,12 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { call } from "../src/ctrl/calling";
 import { calls } from "../src/ctrl/calls.svelte";
 import { router } from "../src/ctrl/router.svelte";
 import { settings } from "../src/ctrl/settings.svelte";
 import { tab } from "../src/ctrl/tab.svelte";
+import Switches from "../src/ui/Switches.svelte";
 
 test("the tab says by title and icon that one is waited for, there or elsewhere, and then no longer", () => {
   document.head.innerHTML = '<link rel="icon" href="/logo.svg" />';
@@ -90,4 +92,36 @@ test("whoever looks, or does not want it, is not notified", () => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(false);
   call("Your move", "", "abc");
   expect(shown).toEqual([]);
+});
+
+describe("the switch for notifications", () => {
+  const label = "A notification when it is my move";
+  function browserThatSays(permission: NotificationPermission) {
+    settings.set({ language: "en", notify: false });
+    vi.stubGlobal("isSecureContext", true);
+    vi.stubGlobal("Notification", { permission: "default", requestPermission: () => Promise.resolve(permission) });
+    render(Switches);
+    return screen.getByLabelText<HTMLInputElement>(label);
+  }
+
+  test("is not there on plain http, where no page may notify", () => {
+    vi.stubGlobal("isSecureContext", false);
+    vi.stubGlobal("Notification", { permission: "denied" });
+    render(Switches);
+    expect(screen.queryByLabelText(label)).toBeNull();
+  });
+
+  test("is on if the browser lets us", async () => {
+    const box = browserThatSays("granted");
+    await fireEvent.click(box);
+    await vi.waitFor(() => expect(settings.notify).toBe(true));
+    expect(box.checked).toBe(true);
+  });
+
+  test("goes back if the browser does not", async () => {
+    const box = browserThatSays("denied");
+    await fireEvent.click(box);
+    await vi.waitFor(() => expect(box.checked).toBe(false));
+    expect(settings.notify).toBe(false);
+  });
 });

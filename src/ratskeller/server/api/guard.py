@@ -27,10 +27,11 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+OVER_HTTPS = {"strict-transport-security": "max-age=31536000"}
+OF_PAGES_OVER_HTTPS = {"cross-origin-opener-policy": "same-origin"}  # of which browsers complain on plain http
 PAGES = (b"text/html", b"text/javascript", b"application/javascript")  # what runs, as a page or as a worker
 OF_REST = {  # what is only read says in fewer bytes that it does even less
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -134,9 +135,10 @@ def _with_headers(send: Send, scope: Scope) -> Send:
         if message["type"] == "http.response.start":
             headers = list(message.get("headers", []))
             present = {name.lower(): value for name, value in headers}
-            added = dict(HEADERS if present.get(b"content-type", b"text/html").startswith(PAGES) else OF_REST)
+            page = present.get(b"content-type", b"text/html").startswith(PAGES)
+            added = dict(HEADERS if page else OF_REST)
             if scope.get("scheme") == "https":
-                added["strict-transport-security"] = "max-age=31536000"
+                added |= OVER_HTTPS | (OF_PAGES_OVER_HTTPS if page else {})
             if scope["path"].startswith("/api") and b"cache-control" not in present:
                 added["cache-control"] = "no-store"
             headers += [(k.encode(), v.encode()) for k, v in added.items() if k.encode() not in present]
