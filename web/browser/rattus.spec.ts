@@ -246,6 +246,7 @@ test("a whole game of Africanus on a phone, by touch", async ({ browser }) => {
   });
   expect([...small]).toEqual([]);
 
+  await expect(page.getByRole("button", { name: "Whole map" })).toHaveCount(0); // it is seen whole at the end
   // The cards that were left in hand, and what each brought.
   await expect(page.locator(".count .player")).toHaveCount(2);
   const brought = page.locator(".count .card .unseen");

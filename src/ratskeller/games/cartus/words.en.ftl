@@ -568,7 +568,7 @@ source-track = Influence: { $track }
 source-people = Most people and Jokers
 source-majority = Most cards: { $card }
 source-gold = Gold
-source-palace = Won during the game
+source-palace = Palace
 place-rule = Those whom the plague has spared come first, by points and then by fewer rats; then the dead, by fewer rats.
 
 board-round = round { $round } of { $rounds }

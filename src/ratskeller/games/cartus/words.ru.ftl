@@ -652,8 +652,8 @@ end-CAR-28 = Монахини помолились, выжившие посчи�
 source-track = Влияние: { $track }
 source-people = Больше всех людей и джокеров
 source-majority = Больше всех карт: { $card }
-source-gold = Золото
-source-palace = Набрано по ходу игры
+source-gold = «Золотой»
+source-palace = Дворец
 place-rule = Сначала те, кого пощадила чума: по очкам, а при равенстве — у кого меньше крыс; потом умершие — у кого меньше крыс.
 
 board-round = раунд { $round } из { $rounds }
