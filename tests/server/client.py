@@ -24,7 +24,7 @@ from ratskeller.server.settings import Settings
 from ratskeller.server.world import World
 
 HEADERS = {"X-Ratskeller": "1"}
-QUIET = Settings(rates=0, pace=0, sockets_per_address=5000, bots=1)
+QUIET = Settings(rates=0, pace=0, sockets_per_address=5000, bots=1, compile="off")
 _numbers = count()
 
 

@@ -20,6 +20,7 @@ import pytest
 import ratskeller as rk
 from ratskeller.bots import registry
 from ratskeller.bots.again import ask_again
+from ratskeller.cli.verify import verify
 from ratskeller.engine.proof import Decided
 from ratskeller.server.play import bots as playing
 from ratskeller.server.play.bots import Bots
@@ -27,9 +28,11 @@ from ratskeller.server.play.processes import Process
 from ratskeller.server.play.questions import PATIENCE, Choice, Question
 from tests.bots.test_registry import install
 from tests.ours import OURS
+from tests.server.client import play_out, running, settings_in
 from tests.server.test_timing import CASES, begun, moments, twin_of
 from tests.server.thinkers import PROGRAM, THINKERS
 
+SHIPPED = {name: list(registry.bot_kind(name).kernels) for name in registry.OURS}
 LATE = 0.5  # seconds more than it should take, on a busy machine
 
 
@@ -114,6 +117,9 @@ def test_before_its_machine_code_is_there_greedy_plays() -> None:
             bots.on_wanted = wanted.append
             choice, _ = await timed(bots, question(bots, "heavy"))
             assert (choice.bot, choice.instead_of, wanted) == ("greedy", "heavy", ["catham"])
+            bots.processes[0].loaded.add("catham")  # the process itself knows better
+            choice, _ = await timed(bots, question(bots, "heavy", 9.0))
+            assert (choice.bot, choice.instead_of) == ("greedy", "heavy")
 
     asyncio.run(main())
 
@@ -136,15 +142,13 @@ def test_in_place_of_a_search_that_fails_greedy_plays_and_the_log_is_told_less_a
 def test_a_process_that_hangs_is_replaced_and_nobody_waits_for_it() -> None:
     async def main() -> None:
         async with house(0.3) as bots:
-            stuck, beside = question(bots, "stuck", 0.1), question(bots, "ponder", 0.3)
+            assert (await timed(bots, question(bots, "brief", 9.0)))[0].bot == "brief"
+            stuck, beside = question(bots, "stuck", 1.0), question(bots, "brief", 1.5)
             found = await asyncio.gather(timed(bots, stuck), timed(bots, beside))
-            assert [(choice.bot, choice.instead_of) for choice, _ in found] == [
-                ("greedy", "stuck"),
-                ("greedy", "ponder"),
-            ]
+            assert [(one.bot, one.instead_of) for one, _ in found] == [("greedy", "stuck"), ("greedy", "brief")]
             assert max(late for _, late in found) < PATIENCE + LATE
-            async with asyncio.timeout(10):
-                while (await timed(bots, question(bots, "ponder", 0.3)))[0].bot != "ponder":
+            async with asyncio.timeout(20):
+                while (await timed(bots, question(bots, "brief", 9.0)))[0].bot != "brief":
                     await asyncio.sleep(0.05)
             assert bots.started == 2
 
@@ -336,3 +340,56 @@ def test_time_in_a_process_is_the_servers() -> None:
     code = "import time; print(time.monotonic())"
     there = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert here <= float(there) <= time.monotonic()
+
+
+# Whole games
+
+
+def with_bots(record: dict[str, Any], name: str = "", version: int = 1) -> dict[str, Any]:
+    """The record as if other bots had decided."""
+    bots = [[row, name or bot, seed, 0 if name else n, version] for row, bot, seed, n, _ in record["bots"]]
+    return record | {"bots": bots}
+
+
+@pytest.mark.parametrize("bot", SHIPPED)
+def test_a_record_says_enough_to_ask_every_bot_again(
+    bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Searches are interpreted here, which gives the same as compiled."""
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+
+    async def main() -> dict[str, Any]:
+        async with running(settings_in(tmp_path, pace=2.0)) as server, server.client() as anna:
+            bots, house = server.service.bots, server.service.house
+            house.pace = house.keeper.pace = 0.2 if SHIPPED[bot] else 0.0
+            if SHIPPED[bot]:
+                bots.load("goofspiel", SHIPPED[bot])
+                async with asyncio.timeout(60):
+                    while not bots.processes[0].loaded:
+                        await asyncio.sleep(0.05)
+            table = (await anna.table("goofspiel", 2))["card"]["id"]
+            await anna.request("PUT", f"/api/tables/{table}/seats/1/bot", {"bot": bot})
+            await anna.post(f"/api/tables/{table}/start")
+            socket = await anna.socket()
+            await socket.open(table, 0)
+            await play_out(socket, table, [0], random.Random(1))
+            record: dict[str, Any] = await anna.get(f"/api/tables/{table}/record")
+            return record
+
+    record = asyncio.run(main())
+    proof = rk.verify(record, ask=ask_again)
+    assert proof.dice == proof.asked == len(record["bots"]) and proof.differ == proof.faults == []
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record))
+    lies = [other for other in ("greedy", "random") if other != bot]
+    found = [rk.verify(with_bots(record, name=name), ask=ask_again) for name in lies]
+    assert [lied for lied in found if lied.differ and lied.verdict == "false"], "another bot is said to have decided"
+    other, gone = with_bots(record, version=99), with_bots(record, name="gone")
+    for unknown, why in ((other, "here, not 99"), (gone, "gone is not installed here")):
+        proof = rk.verify(unknown, ask=ask_again)
+        assert proof.holds and proof.gaps[0].endswith(why)
+    with pytest.raises(SystemExit) as ended:
+        verify(file, rk.Noted(), bots=True)
+    assert (
+        ended.value.code == 3 and f"for {len(record['bots'])} of them they were asked again" in capsys.readouterr().out
+    )

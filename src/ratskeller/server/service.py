@@ -67,7 +67,7 @@ class Service:
         self.leases = Leases(self.journal, self.world)
         self.offer = offer_of(settings.bots_offered)
         self.bots = Bots(bot_processes(settings), settings.bot_seconds, self.offer.others)
-        self.warming = Warming(self.bots, list(games()), self.offer.kernels)
+        self.warming = Warming(self.bots, list(games()), self.offer.kernels, compiles=settings.compile == "on")
         self.house = House(
             self.journal, self.reading, self.leases, self.bots, self.world, settings.pace, settings.tables_loaded
         )

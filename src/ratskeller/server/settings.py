@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from ratskeller.server.reach import mail
 
 PREFIX = "RATSKELLER_"
+COMPILES = ("on", "off")
 CHATS = ("on", "phrases", "off")
 
 
@@ -38,6 +39,7 @@ class Settings:
     bots: int = 0  # bot processes of this server in all; 0: cores - 1, at least one
     bot_seconds: float = 5.0  # a bot's process that does not answer for so long is replaced
     bots_offered: str = ""  # by commas, those of other packages too; empty: the house's own
+    compile: str = "on"  # machine code of games, so that bots can think ahead; off: what lies on disk is used
     pace: float = (
         1.0  # multiplies the pauses before bots and standing answers act, and the time to follow what happens; 0: none
     )
@@ -103,6 +105,8 @@ class Settings:
             raise SettingError("rates and pace are not below 0, bot_seconds is above 0")
         if self.chat not in CHATS:
             raise SettingError(f"chat is {', '.join(CHATS[:-1])} or {CHATS[-1]}, not {self.chat!r}")
+        if self.compile not in COMPILES:
+            raise SettingError(f"compile is {' or '.join(COMPILES)}, not {self.compile!r}")
         self._check_letters()
         return self
 

@@ -13,7 +13,7 @@ import sys
 import threading
 import time
 from base64 import b64decode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, TextIO
 
@@ -21,7 +21,16 @@ from ratskeller.bots.protocol import Budget
 from ratskeller.bots.registry import bot_kind
 from ratskeller.engine.registry import game as find_game
 from ratskeller.engine.seen import Seen
-from ratskeller.server.play.searches import MOST, Searches, Thinking, at_once, deadline_of, makes_thoughts
+from ratskeller.server.play.searches import (
+    MOST,
+    SLICE,
+    Answer,
+    Searches,
+    Thinking,
+    at_once,
+    deadline_of,
+    makes_thoughts,
+)
 
 NICENESS = 10  # of the house's bots
 LEAST_NICE = 19  # of others'
@@ -57,7 +66,7 @@ class House:
         seen, seed = Seen.unpack(b64decode(question["seen"])), question["seed"]
         kind = bot_kind(question["bot"])
         if kind.kernels and seen.game.name not in self.loaded:
-            self._answer(number, at_once(seen, seed), unready=True)
+            self._answer(number, at_once(seen, seed))
             return
         if len(self.searches) >= MOST:
             self._answer(number, at_once(seen, seed))
@@ -83,8 +92,8 @@ class House:
             except Exception as error:
                 self.say(failed(done.number, error))
 
-    def _answer(self, number: int, answer: Any, **more: bool) -> None:
-        reply = {"n": number, "code": answer.code, "iterations": answer.iterations} | more
+    def _answer(self, number: int, answer: Answer) -> None:
+        reply = {"n": number, "code": answer.code, "iterations": answer.iterations}
         self.say(reply if answer.iterations else reply | {"instead": True})
 
     def _load(self, name: str, modules: list[str]) -> None:
@@ -161,20 +170,23 @@ def attend(house: House, lines: Any) -> None:
 
     threading.Thread(target=read, daemon=True).start()
     while True:
-        line = _next(inbox, wait=not len(house.searches))
-        if line is None:
-            return
-        if line:
+        for line in _waiting(inbox, house):
+            if line is None:
+                return
             house.take(json.loads(line))
         house.think()
 
 
-def _next(inbox: queue.Queue[bytes | None], wait: bool) -> bytes | None:
-    """The next line; none, b"", if there is something else to do; None at the end."""
-    try:
-        return inbox.get(block=wait)
-    except queue.Empty:
-        return b""
+def _waiting(inbox: queue.Queue[bytes | None], house: House) -> Iterator[bytes | None]:
+    """What was asked meanwhile, as much as can be looked at in a slice; one at least if there is nothing else to do."""
+    begun = house.clock()
+    if not len(house.searches):
+        yield inbox.get()
+    while house.clock() - begun < SLICE:
+        try:
+            yield inbox.get_nowait()
+        except queue.Empty:
+            return
 
 
 def speaker() -> Say:

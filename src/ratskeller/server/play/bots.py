@@ -12,6 +12,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from ratskeller.bots.protocol import BotKind
@@ -54,8 +55,8 @@ class Bots:
         self._watching: dict[Process, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         for process in self.processes:
-            process.on_note = self._note
-            process.on_start = lambda process=process: self._load_again(process)  # type: ignore[misc]
+            process.on_note = partial(self._note, process)
+            process.on_start = partial(self._load_again, process)
 
     @property
     def started(self) -> int:
@@ -87,9 +88,13 @@ class Bots:
 
     async def _ours(self, question: Question) -> Choice:
         """A process of the house has the question; if it dies another one."""
-        kind = bot_kind(question.bot)
+        kind, game = bot_kind(question.bot), question.seen.game.name
         for _ in range(2):
-            process = min(self.processes, key=lambda one: one.asked)
+            able = [process for process in self.processes if not kind.kernels or game in process.loaded]
+            if not able:
+                self.on_wanted(game)
+                return await asyncio.to_thread(instead, question)
+            process = min(able, key=lambda one: one.asked)
             heard = process.heard
             try:
                 if kind.thinks:
@@ -115,8 +120,6 @@ class Bots:
         code = reply.get("code")
         if type(code) is not int or code not in question.seen.codes:
             raise BotFailed(str(reply.get("error") or f"{code!r} is not legal"))
-        if reply.get("unready"):
-            self.on_wanted(question.seen.game.name)
         if reply.get("instead") and kind.thinks:
             return Choice(code, STAND_IN, question.seed, 0, version_of(STAND_IN), question.bot)
         return Choice(code, question.bot, question.seed, max(0, int(reply["iterations"])), kind.version)
@@ -209,11 +212,14 @@ class Bots:
         for game, kernels in self._loads.items():
             process.tell({"load": game, "kernels": kernels})
 
-    def _note(self, note: dict[str, Any]) -> None:
+    def _note(self, process: Process, note: dict[str, Any]) -> None:
         if "loaded" in note:
+            game, ready = str(note["loaded"]), bool(note.get("ready"))
             if "error" in note:
-                warn("bot", game=note["loaded"], error=note["error"])
-            self.on_loaded(str(note["loaded"]), bool(note.get("ready")))
+                warn("bot", game=game, error=note["error"])
+            if ready:
+                process.loaded.add(game)
+            self.on_loaded(game, ready)
 
     async def close(self) -> None:
         watching = [*self._watching.values(), *self._tasks]

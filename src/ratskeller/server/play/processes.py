@@ -32,6 +32,7 @@ class Process:
         self.about: dict[str, Any] = {}  # what it said of itself when it began
         self.starts = 0
         self.heard = 0  # answers
+        self.loaded: set[str] = set()  # games whose machine code it has
         self.on_note: Callable[[dict[str, Any]], None] = lambda note: None  # what it says without being asked
         self.on_start: Callable[[], None] = lambda: None
         self._asked: dict[int, asyncio.Future[dict[str, Any]]] = {}
@@ -109,6 +110,7 @@ class Process:
             self._bury(process)
             raise
         self.starts += 1
+        self.loaded.clear()
         self._process = process
         self._reader = asyncio.create_task(self._read(process))
         self.on_start()

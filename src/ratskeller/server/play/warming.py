@@ -14,6 +14,7 @@ from contextlib import suppress
 
 from ratskeller.server.logs import info, warn
 from ratskeller.server.play.bots import Bots
+from ratskeller.server.play.processes import HIDDEN
 from ratskeller.server.wire import Readiness
 
 PROGRAM = (sys.executable, "-m", "ratskeller.engine.warm", "--aside")
@@ -24,22 +25,28 @@ class Warming:
     """What is compiled, and what is still to be."""
 
     def __init__(
-        self, bots: Bots, games: Sequence[str], kernels: Sequence[Sequence[str]], program: Sequence[str] = PROGRAM
+        self,
+        bots: Bots,
+        games: Sequence[str],
+        kernels: Sequence[Sequence[str]],
+        compiles: bool = True,
+        program: Sequence[str] = PROGRAM,
     ) -> None:
         self.bots = bots
+        self.compiles = compiles
         self.program = program
         self.ears: list[Callable[[str], None]] = []  # who wants to hear that a game is ready, or will not be
         self._modules = sorted({module for modules in kernels for module in modules})
         self._state: dict[str, Readiness] = dict.fromkeys(games, "preparing")
         self._wanted: list[str] = []  # games that somebody has opened, the last first
-        self._compiled: set[str] = set()
-        self._last: set[str] = set()  # games that were compiled and looked for once more
-        self._begun = False
+        self._done: set[str] = set()  # games for which nothing is left to compile
         self._now = ""  # the game that is being compiled
+        self._put_back = ""  # one that was, until another was opened
         self._process: asyncio.subprocess.Process | None = None
+        self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         bots.on_loaded = self._loaded
-        bots.on_wanted = self.open
+        bots.on_wanted = self._want
 
     def of(self, game: str) -> Readiness:
         """Whether bots can think ahead in this game; "" if they can."""
@@ -47,26 +54,29 @@ class Warming:
 
     def served(self) -> None:
         """The first page is there: what takes long may begin."""
-        if not self._begun and self._modules:
-            self._begun = True
-            asyncio.get_running_loop().call_later(SOON, self._go)
+        if self.compiles and self._modules and self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(SOON, self._go)
 
     def open(self, game: str) -> None:
         """Somebody is about to play it."""
+        if self.compiles:
+            self._want(game)
+
+    def _want(self, game: str) -> None:
+        """A bot is to think in this game."""
         if not self._modules or game not in self._state or game in self._wanted[:1]:
             return
         if game in self._wanted:
             self._wanted.remove(game)
         else:
-            if game in self._compiled:
-                self._last.add(game)
             self.bots.load(game, self._modules)  # it may lie on disk
         self._wanted.insert(0, game)
-        if self._now and self._now not in self._wanted and self._process:
+        if self._process and self._now not in self._wanted:
+            self._put_back = self._now
             with suppress(ProcessLookupError):  # what it has compiled so far is kept
                 self._process.terminate()
-        self._begun = True
-        self._go()
+        if self.compiles:
+            self._go()
 
     def _go(self) -> None:
         if self._task is None:
@@ -74,27 +84,24 @@ class Warming:
 
     async def _run(self) -> None:
         while game := self._next():
-            self._now = game
+            self._now, self._put_back = game, ""
             code = await self._compile(game)
-            self._now = ""
-            if code and game not in self._wanted and any(other not in self._compiled for other in self._wanted):
-                continue  # it was put back for a game that somebody waits for
-            self._compiled.add(game)
+            if self._put_back:
+                continue
+            self._done.add(game)
             if code:
                 warn("compiling", game=game, error=f"ended with {code}: its bots do not think ahead")
                 self._tell(game, "never")
             elif game in self._wanted:
-                self._last.add(game)
                 self.bots.load(game, self._modules)
-        info("compiled", games=len(self._compiled))
+        info("compiled", games=len(self._done))
 
     def _next(self) -> str:
-        waiting = [game for game in (*self._wanted, *self._state) if game not in self._compiled]
-        return waiting[0] if waiting else ""
+        return next((game for game in (*self._wanted, *self._state) if game not in self._done), "")
 
     async def _compile(self, game: str) -> int:
         """How it ended; 0 if the game's code lies on disk now."""
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("RATSKELLER_DATA")}
+        environment = {name: value for name, value in os.environ.items() if name not in HIDDEN}
         self._process = await asyncio.create_subprocess_exec(
             *self.program,
             *(game, *self._modules),
@@ -110,10 +117,9 @@ class Warming:
     def _loaded(self, game: str, ready: bool) -> None:
         """A process of the bots has it, or found that it must be compiled first."""
         if ready:
-            self._compiled.add(game)
+            self._done.add(game)
             self._tell(game, "")
-        elif game in self._last:
-            warn("compiling", game=game, error="its machine code cannot be found: its bots do not think ahead")
+        elif not self.compiles:
             self._tell(game, "never")
 
     def _tell(self, game: str, state: Readiness) -> None:
@@ -123,6 +129,8 @@ class Warming:
                 ear(game)
 
     async def close(self) -> None:
+        if self._timer:
+            self._timer.cancel()
         if self._process:
             with suppress(ProcessLookupError):
                 self._process.kill()
