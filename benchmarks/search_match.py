@@ -1,4 +1,4 @@
-"""How strong a search is against greedy: `python -m benchmarks.search_match catham --games 100 noise=20`.
+"""How strong a search is against greedy: `python -m benchmarks.search_match GAME --games 100 noise=20`.
 
 Every deal is played once from each seat.  Milliseconds are of the processor, a turn being a seat's decisions until
 another decides.

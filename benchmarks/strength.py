@@ -29,6 +29,7 @@ from ratskeller.arena.sequential import FAILED, OPEN, PASSED, operating
 from ratskeller.arena.spec import fingerprint
 from ratskeller.arena.standings import Standings
 from ratskeller.arena.store import write
+from ratskeller.cli.common import compile_first
 from ratskeller.engine.contract import WHOLE
 from ratskeller.engine.errors import OptionError
 
@@ -90,6 +91,8 @@ def measured(figure: Figure, workers: int, work: Path = WORK) -> dict[str, Any]:
     def tell(far: Progress) -> None:
         print(f"\r{figure.name}: {far.done} of {far.total} games", end="", file=sys.stderr, flush=True)
 
+    for kernels in {entrant.kernels for entrant in figure.spec.entrants if entrant.kernels}:
+        compile_first(figure.game, kernels=kernels)
     place = work / f"{figure.name}-{fingerprint()}"
     found = run(figure.spec, out=place, workers=workers, progress=tell, enough=enough)
     print(file=sys.stderr)

@@ -52,7 +52,7 @@ def environment(*paths: Path) -> dict[str, str]:
 def test_a_match_that_was_killed_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
     """SIGKILL to it and, by that, to the processes that play for it; then on where it was."""
     install(tmp_path, "slow", SLOW, name="slow")
-    args = ("catham", "--bots", "slow,random", "--games", "40", "--budget", "50it", "--seed", "3")
+    args = ("catham", "--bots", "slow,random", "--games", "24", "--budget", "50it", "--seed", "3")
     whole, killed = tmp_path / "whole", tmp_path / "killed"
     subprocess.run(command(*args, folder=whole), check=True, env=environment(tmp_path), capture_output=True)
     running = subprocess.Popen(
@@ -73,6 +73,25 @@ def test_a_match_that_was_killed_goes_on_to_the_same_bytes(tmp_path: Path) -> No
     for file in (whole / CHUNKS).iterdir():
         assert (kept / file.name).read_bytes() == file.read_bytes()
     assert all((kept / name).stat().st_mtime_ns == at for name, at in before.items()), "nothing was played twice"
+
+
+def test_stopped_by_hand_it_says_how_to_go_on(tmp_path: Path) -> None:
+    args = command("catham", "--bots", "greedy,random", "--games", "20000", folder=tmp_path)
+    running = subprocess.Popen(
+        args,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # whatever runs the tests ignores
+    )
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and not list(tmp_path.glob(f"{CHUNKS}/[0-9]*")):
+        time.sleep(0.01)
+    running.send_signal(signal.SIGINT)
+    out, told = running.communicate(timeout=60)
+    assert (running.returncode, out) == (130, "")
+    assert "Stopped; the same command goes on from here" in told and "Traceback" not in told
 
 
 def test_who_plays_for_a_match_ends_with_it(tmp_path: Path) -> None:
