@@ -47,6 +47,7 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--page", action="store_true", help="only write the page anew")
     parser.add_argument("--again", action="store_true", help="play also what is finished with this program")
     parser.add_argument("--workers", type=int, default=cores(), help="processes; by default one for each core")
+    parser.add_argument("--commit", default="", help="what is measured, where git cannot be asked")
     given = parser.parse_args(args)
     every = figures()
     unknown = [name for name in given.names if name not in every]
@@ -60,7 +61,9 @@ def main(args: Sequence[str] | None = None) -> None:
     if not given.page:
         for name in given.names or every:
             if given.again or not is_current(finished.get(name)):
-                finished[name] = measured(every[name], given.workers)
+                finished[name] = measured(every[name], given.workers) | (
+                    {"commit": given.commit} if given.commit else {}
+                )
                 write(RESULTS, json.dumps(finished, indent=1, sort_keys=True, ensure_ascii=False) + "\n")
                 print(f"{name}: {state_of(finished[name])}", flush=True)
     write(PAGE, page(every, finished))
@@ -140,10 +143,13 @@ def commit() -> str:
     """The commit, with a plus if the sources are not its."""
 
     def git(*args: str) -> str:
-        done = subprocess.run(["git", "-C", str(ROOT), *args], capture_output=True, text=True, check=False)
+        done = subprocess.run(["git", "-C", str(ROOT), *args], capture_output=True, text=True, check=True)
         return done.stdout.strip()
 
-    return git("rev-parse", "--short", "HEAD") + ("+" if git("status", "--porcelain", "--", "src") else "")
+    try:
+        return git("rev-parse", "--short", "HEAD") + ("+" if git("status", "--porcelain", "--", "src") else "")
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
 
 
 def page(every: Mapping[str, Figure], finished: Mapping[str, Any]) -> str:

@@ -35,7 +35,8 @@ class First:
 CLUSTER = """
 import json, os, signal, sys
 import ray
-ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error", _temp_dir=sys.argv[2])
+quiet = {"include_dashboard": False, "log_to_driver": False, "logging_level": "error"}
+ray.init(num_cpus=2, object_store_memory=10**8, _temp_dir=sys.argv[2], **quiet)
 import ratskeller as rk
 killed = []
 
