@@ -52,7 +52,7 @@ def match(
         elif k > 1:
             work[0] = states[0]
             redact(work[0], seat)
-            code = favourite(work[0], seat, dice, codes)
+            code = favourite(work[0], seat, dice, codes, tree.likes)
         hashes[PLAYED] += 1
         before = seat
         apply(states[0], seat, code, dice, None)

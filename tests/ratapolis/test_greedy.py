@@ -23,11 +23,11 @@ def test_it_wins_most_three_player_games_against_two_random_players() -> None:
 def plan(at: rk.Table, seat: int, number: int) -> list[str]:
     """What the bot plans with this luck."""
     bot = bind(at.game, interpreted=True)
-    chance, codes = Chance(), memoryview(bytearray(2 * at.game.actions.size + 2)).cast("h")
+    space, chance = bot.workspace(at.seats), Chance()
     seed(chance, number)
     table, actions = at.copy(), []
     while seat in table.to_act and table.state.asked:
-        code = bot.favourite(table.seen(seat).record(), seat, chance, codes)
+        code = bot.favourite(table.seen(seat).record(), seat, chance, space.codes, space.likes)
         actions.append(str(at.game.actions.all[code]))
         table.play(seat, code)
     return actions

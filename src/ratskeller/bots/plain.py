@@ -5,9 +5,12 @@ Simulations play the same bots compiled, in `engine.kernels.contest`.
 
 from __future__ import annotations
 
+from typing import Any
+
 from ratskeller.bots.protocol import Budget
 from ratskeller.engine.chance import Chance, rand, seed
 from ratskeller.engine.compile import bind
+from ratskeller.engine.game import Game
 from ratskeller.engine.seen import Seen, room_for_codes
 
 
@@ -35,4 +38,7 @@ class Greedy:
 
     def choose(self, seen: Seen, budget: Budget) -> int:
         favourite = bind(seen.game, interpreted=True).favourite
-        return int(favourite(seen.record(), seen.seat, self._chance, room_for_codes(seen.game)))
+        return int(favourite(seen.record(), seen.seat, self._chance, room_for_codes(seen.game), self._likes(seen.game)))
+
+    def _likes(self, game: Game) -> Any:
+        return memoryview(bytearray(8 * game.actions.size + 8)).cast("q")

@@ -98,7 +98,7 @@ def apply(s: Any, seat: int, code: int, chance: Chance, log: Log) -> None:
     """Carry out one decision, assumed legal.  All luck comes from `chance`; what happened is told to `log`.
 
     An answer to a simultaneous question that is not the last draws nothing and tells nobody else more than that it
-    was given.
+    was given: what a seat knows that has not answered differs in `to_act` alone.
     """
     raise NotImplementedError
 

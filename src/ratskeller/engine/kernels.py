@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ratskeller.engine.chance import Chance, rand, seed
-from ratskeller.engine.contract import apply, check, deal, imagine, legal, observe, prefer, redact, score
+from ratskeller.engine.contract import apply, check, deal, imagine, judge, legal, observe, redact, score
 from ratskeller.engine.hashing import hash_state
 from ratskeller.engine.record import Row
 
@@ -55,22 +55,25 @@ def batch(
     return total
 
 
-def favourite(known: Any, seat: int, chance: Chance, codes: Row) -> int:
+def favourite(known: Any, seat: int, chance: Chance, codes: Row, likes: Row) -> int:
     """The legal action a greedy bot likes best, from its redacted state; equals are decided by chance."""
     n = legal(known, seat, codes)
-    best = codes[0]
-    top = prefer(known, seat, best)
+    judge(known, seat, codes, n, likes)
+    return codes[best_of(likes, n, chance)]
+
+
+def best_of(likes: Row, n: int, chance: Chance) -> int:
+    """The place of the greatest of the first n; equals are decided by chance."""
+    best = 0
     ties = 1
     for i in range(1, n):
-        value = prefer(known, seat, codes[i])
-        if value > top:
-            top = value
-            best = codes[i]
+        if likes[i] > likes[best]:
+            best = i
             ties = 1
-        elif value == top:
+        elif likes[i] == likes[best]:
             ties += 1
             if rand(chance, ties) == 0:
-                best = codes[i]
+                best = i
     return best
 
 
@@ -86,6 +89,7 @@ def contest(
     work: Any,
     chances: Any,
     codes: Row,
+    likes: Row,
 ) -> int:
     """Like `batch`, but seat p is played by bots[p]: RANDOM or GREEDY, who sees only his redacted state."""
     total = 0
@@ -101,7 +105,7 @@ def contest(
             if bots[seat] == GREEDY:
                 work[0] = states[i]
                 redact(work[0], seat)
-                code = favourite(work[0], seat, chance, codes)
+                code = favourite(work[0], seat, chance, codes, likes)
             else:
                 code = codes[rand(chance, legal(state, seat, codes))]
             apply(state, seat, code, chance, None)

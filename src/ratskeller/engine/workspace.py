@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ratskeller.engine.compile import Bound
 
 EACH = {"states", "scores", "lengths", "chances", "chosen", "hashes", "masks"}  # one entry for each game
-SHARED = {"options", "seats", "bots", "blank", "work", "codes", "features"}
+SHARED = {"options", "seats", "bots", "blank", "work", "codes", "likes", "features"}
 GIVEN = {"start", "i", "seat", "viewer", "code", "n", "iterations"}  # numbers, given with each call
 _NUMPY = {"b": "i1", "h": "i2", "i": "i4", "q": "i8", "f": "f4", "d": "f8"}
 
@@ -111,6 +111,11 @@ class Workspace:
     def codes(self) -> Any:
         """Room for the legal codes of one seat."""
         return self.numbers("h", self.game.actions.size + 1)
+
+    @cached_property
+    def likes(self) -> Any:
+        """Room for what each of these is worth to a greedy bot."""
+        return self.numbers("q", self.game.actions.size + 1)
 
     @cached_property
     def features(self) -> Any:

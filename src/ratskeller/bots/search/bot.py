@@ -8,7 +8,7 @@ from typing import Any
 
 from ratskeller.bots.protocol import Budget
 from ratskeller.bots.search import kernels
-from ratskeller.bots.search.memory import ROOT, Tree
+from ratskeller.bots.search.memory import PLAYED, ROOT, Tree
 from ratskeller.bots.search.settings import STRONGEST, Settings
 from ratskeller.engine.chance import Chance, rand, seed
 from ratskeller.engine.compile import Bound, bind
@@ -104,6 +104,11 @@ class Thought:
             now = time.perf_counter()
             left, each = deadline - now, (now - begun) / n
             n = min(int(min(left, SLICE) / max(each, 1e-7)), 4 * n, most - self.iterations)
+
+    @property
+    def played(self) -> int:
+        """Decisions in playouts, after the tree was left."""
+        return sum(int(space.buffer("tree").used[PLAYED]) for space in self.spaces)
 
     def standing(self) -> list[tuple[int, int, float]]:
         """The legal codes with visits and mean value in the mover's eyes, best first."""

@@ -13,12 +13,12 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from ratskeller.bots.search.memory import BUFFERS, DEEPEST, NOW, ROOT, VIEW
+from ratskeller.bots.search.memory import BUFFERS, DEEPEST, EDGE, NODE, NOW, PLAYED, ROOT, VIEW
 from ratskeller.engine.chance import Chance, rand, seed
 from ratskeller.engine.contract import WHOLE, Score, apply, imagine, judge, legal, redact, score
 from ratskeller.engine.events import SPECTATOR
 from ratskeller.engine.hashing import M32, hash_state, mix
-from ratskeller.engine.kernels import lowest
+from ratskeller.engine.kernels import best_of, lowest
 from ratskeller.engine.record import Row
 
 __all__ = ["BUFFERS", "begin_search", "think"]
@@ -32,8 +32,9 @@ def begin_search(desk: Any, tree: Any, chances: Any, seat: int, start: int) -> N
     unanswered(desk[ROOT])
     for i in range(len(tree.slots)):
         tree.slots[i] = 0
-    tree.used[0] = 0
-    tree.used[1] = 0
+    tree.used[NODE] = 0
+    tree.used[EDGE] = 0
+    tree.used[PLAYED] = 0
     seed(chances[0], start ^ hash_state(desk[ROOT]))
     forget_hidden(tree)
     add_node(tree, known_as(hash_state(desk[ROOT]), tree, seat))
@@ -92,10 +93,10 @@ def find_node(tree: Any, key: int) -> int:
 
 def add_node(tree: Any, key: int) -> None:
     """A new node, if there is room."""
-    node = tree.used[0] + 1
+    node = tree.used[NODE] + 1
     if node == len(tree.keys):
         return
-    tree.used[0] = node
+    tree.used[NODE] = node
     mask = len(tree.slots) - 1
     slot = key & mask
     while tree.slots[slot] != 0:
@@ -109,10 +110,10 @@ def add_node(tree: Any, key: int) -> None:
 
 def add_edge(tree: Any, node: int, code: int) -> int:
     """A new edge, or 0 if there is no room."""
-    edge = tree.used[1] + 1
+    edge = tree.used[EDGE] + 1
     if edge == len(tree.code):
         return 0
-    tree.used[1] = edge
+    tree.used[EDGE] = edge
     tree.code[edge] = code
     tree.tried[edge] = 0
     tree.could[edge] = tree.visits[node]
@@ -250,22 +251,8 @@ def play_on(desk: Any, tree: Any, chance: Chance, codes: Row, knobs: Any) -> Non
                 judge(desk[VIEW], seat, codes, k, tree.likes)
                 i = best_of(tree.likes, k, chance)
             n += 1
+        tree.used[PLAYED] += 1
         apply(desk[NOW], seat, codes[i], chance, None)
-
-
-def best_of(likes: Row, k: int, chance: Chance) -> int:
-    """The place of the greatest of the first k; equals are decided by chance."""
-    best = 0
-    ties = 1
-    for i in range(1, k):
-        if likes[i] > likes[best]:
-            best = i
-            ties = 1
-        elif likes[i] == likes[best]:
-            ties += 1
-            if rand(chance, ties) == 0:
-                best = i
-    return best
 
 
 def value(s: Any, tree: Any, out: Score, knobs: Any) -> None:

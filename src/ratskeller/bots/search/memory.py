@@ -12,6 +12,7 @@ NODES = 1 << 15
 EDGES = 1 << 17
 DEEPEST = 256  # decisions of a path that are kept in the tree
 ROOT, NOW, VIEW = 0, 1, 2  # the states on the desk: what the searcher knows, the one being played, and what is seen
+NODE, EDGE, PLAYED = 0, 1, 2  # what `used` counts
 
 
 class Tree(NamedTuple):
@@ -28,7 +29,7 @@ class Tree(NamedTuple):
     gained: Any  # of values in the eyes of who chose
     following: Any  # the edge of this node that is older
     path: Any  # node, edge and actor of each decision in the tree, in this iteration
-    used: Any  # nodes and edges, the last number of each
+    used: Any  # the last node, the last edge, and decisions in playouts
     edge_of: Any  # by code, while a node is looked at
     hidden: Any  # by seat: what it has done that nobody else has noticed, as a hash
     likes: Any  # by place among the legal codes
@@ -50,7 +51,7 @@ def new_tree(space: Workspace) -> Tree:
         gained=numbers("q", EDGES),
         following=numbers("i", EDGES),
         path=numbers("i", DEEPEST * 3),
-        used=numbers("i", 2),
+        used=numbers("q", 3),
         edge_of=numbers("i", codes),
         hidden=numbers("q", space.seats),
         likes=numbers("q", codes),

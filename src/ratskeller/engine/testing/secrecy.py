@@ -48,6 +48,19 @@ class Secrecy(OverGames):
                     may = not asked.open or code in codes_of(spectator, public, seat)
                     assert may == (code in at.codes(seat)), f"{stands} cannot stand: whether it is legal is a secret"
 
+    def test_answers_leave_a_question_as_it_was_put(self, case: Case) -> None:
+        """To a seat that has not answered, but for `to_act`: a bot takes answers back, so that they do not move it."""
+        for at, _, _, luck in self.samples(case):
+            if at.state.asked == at.state.to_act != 0:
+                seat = luck.choice(at.to_act)
+                other = at.copy()
+                for p in at.to_act:
+                    while p != seat and p in other.to_act:
+                        other.play(p, luck.choice(other.codes(p)))
+                known = other.seen(seat).record()
+                known.to_act = known.asked
+                assert known == at.seen(seat).record()
+
     def test_open_questions_have_no_secrets(self, case: Case) -> None:
         """They are asked before everybody's eyes, where several people share a screen."""
         for at, _, _, _ in random_game(case, self.game, 2):

@@ -5,6 +5,7 @@ Values are in hundredths of a victory point.  It sees only its own redacted reco
 
 from __future__ import annotations
 
+from ratskeller.engine.record import Row
 from ratskeller.games.cartus.actions import (
     ACCEPT,
     CARD_OF,
@@ -40,6 +41,7 @@ from ratskeller.games.cartus.tables import (
     FACES,
     FLUTE,
     JOKER,
+    LAYING,
     N_CLASSES,
     N_LAYABLE,
     N_POPULATION,
@@ -48,6 +50,7 @@ from ratskeller.games.cartus.tables import (
     PRIVILEGE_RATS,
     ROW,
     SWORD,
+    VISITING,
 )
 
 HAND_RANGE = 14  # cards that a plan looks ahead
@@ -60,11 +63,12 @@ def prefer(s: State, seat: int, code: int) -> int:
     if verb == CHOOSE:
         return like_privilege(s, seat, PRIVILEGE_OF[code])
     if verb == VISIT:
-        return like_visit(s, seat, place_of(s, building_card_of(code)))
+        return like_visit(s, seat, place_of(s, building_card_of(code)), safe_rats(s, seat))
     if verb == PASS:
-        return like_passing(s, seat)
+        return like_passing(s, seat, best_visit(s, seat))
     if verb == LAY:
-        return like_laying(s, seat, c)
+        safe = safe_rats(s, seat)
+        return like_laying(s, seat, c, safe, laying_worth(s, seat, safe))
     if verb == TAKE_FROM:
         return s.held[other]
     if verb == GIVE:
@@ -78,6 +82,33 @@ def prefer(s: State, seat: int, code: int) -> int:
     if verb == LOOK:
         return -1 if s.looked[seat] >> (POSITION_OF[code] - 1) & 1 else 1
     return 0  # done laying, which has to promise more than this, or decline
+
+
+def judge(s: State, seat: int, codes: Row, n: int, out: Row) -> None:
+    """`prefer` of many: what is safe is found out once, and so is the plan that cards are laid for."""
+    if s.phase == VISITING:
+        judge_visits(s, seat, codes, n, out)
+    elif s.phase == LAYING:
+        safe = safe_rats(s, seat)
+        worth = laying_worth(s, seat, safe)
+        for i in range(n):
+            out[i] = like_laying(s, seat, CARD_OF[codes[i]], safe, worth) if VERB_OF[codes[i]] == LAY else 0
+    else:
+        for i in range(n):
+            out[i] = prefer(s, seat, codes[i])
+
+
+def judge_visits(s: State, seat: int, codes: Row, n: int, out: Row) -> None:
+    """All open buildings, and to pass instead of the best of them."""
+    safe = safe_rats(s, seat)
+    best = -DEAR
+    for i in range(n):
+        if VERB_OF[codes[i]] == VISIT:
+            out[i] = like_visit(s, seat, place_of(s, building_card_of(codes[i])), safe)
+            best = max(best, out[i])
+    for i in range(n):
+        if VERB_OF[codes[i]] == PASS:
+            out[i] = like_passing(s, seat, best)
 
 
 def like_privilege(s: State, seat: int, privilege: int) -> int:
@@ -106,17 +137,21 @@ def waiting(s: State, seat: int) -> int:
     return count
 
 
-def like_visit(s: State, seat: int, place: int) -> int:
+def like_visit(s: State, seat: int, place: int, safe: int) -> int:
     """The best lay-down there, and what the building does for the visitor."""
-    safe = safe_rats(s, seat)
     return max(0, best_plan(s, seat, place, 0, safe)) + lay_worth(s, seat, place, 0, safe)
 
 
-def like_passing(s: State, seat: int) -> int:
-    """Waiting shows where the others go and with how many cards; it costs a Pass card."""
-    best = like_visit(s, seat, 0)
+def best_visit(s: State, seat: int) -> int:
+    safe = safe_rats(s, seat)
+    best = like_visit(s, seat, 0, safe)
     for place in range(1, ROW[s.seats]):
-        best = max(best, like_visit(s, seat, place))
+        best = max(best, like_visit(s, seat, place, safe))
+    return best
+
+
+def like_passing(s: State, seat: int, best: int) -> int:
+    """Waiting shows where the others go and with how many cards; it costs a Pass card, and is less than a visit."""
     return best + 25 * min(waiting(s, seat), 2) - 45
 
 
@@ -184,12 +219,16 @@ def strangers_picked(s: State, track: int) -> int:
     return count
 
 
-def like_laying(s: State, seat: int, c: int) -> int:
+def like_laying(s: State, seat: int, c: int, safe: int, worth: int) -> int:
     """The plan that begins with this card, against being done."""
-    place = s.place
     if c in (SWORD, FLUTE):
         return like_contest(s, seat, c)
-    safe = safe_rats(s, seat)
+    return worth - card_cost(s, seat, c, building_at(s, s.place) // 2, safe)
+
+
+def laying_worth(s: State, seat: int, safe: int) -> int:
+    """What going on to lay cards is worth, before the cost of the first: which it is hardly matters to the plan."""
+    place = s.place
     track = building_at(s, place) // 2
     laid = 0
     for k in range(N_LAYABLE):
@@ -199,7 +238,7 @@ def like_laying(s: State, seat: int, c: int) -> int:
     for k in range(JOKER + 1):
         if s.hand[seat, k] > 0:
             cheapest = min(cheapest, card_cost(s, seat, k, track, safe))
-    return best_plan(s, seat, place, laid, safe) + cheapest - card_cost(s, seat, c, track, safe)
+    return best_plan(s, seat, place, laid, safe) + cheapest
 
 
 def card_cost(s: State, seat: int, c: int, track: int, safe: int) -> int:

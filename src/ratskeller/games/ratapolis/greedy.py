@@ -6,6 +6,7 @@ decides between them, and nobody can be sure what it plans.  It sees only its ow
 
 from __future__ import annotations
 
+from ratskeller.engine.record import Row
 from ratskeller.games.ratapolis.actions import (
     ATTACK,
     FAMILY_OF,
@@ -37,11 +38,28 @@ TOKEN = (60, 40, 110, 0, 0, 50, 50, 40, 60, 0, 0, 60, 0, 0, 0, 0, 0, 0, 0, 40)  
 
 def prefer(s: State, seat: int, code: int) -> int:
     """How much the greedy bot likes an action."""
+    safe = safe_tiles(s, seat)
+    certain = s.open | known_hands(s, seat)
+    return like(s, seat, code, slot(s, seat), safe, certain, suspicion(s, safe, certain))
+
+
+def judge(s: State, seat: int, codes: Row, n: int, out: Row) -> None:
+    """`prefer` of many: what the seat knows of the hunt is found out once."""
+    safe = safe_tiles(s, seat)
+    certain = s.open | known_hands(s, seat)
+    suspected = suspicion(s, safe, certain)
+    at = slot(s, seat)
+    for i in range(n):
+        out[i] = like(s, seat, codes[i], at, safe, certain, suspected)
+
+
+def like(s: State, seat: int, code: int, at: int, safe: int, certain: int, suspected: int) -> int:
+    """How much it likes an action, given the plan's slot, and which tiles are safe, hunted for sure, or suspected."""
     verb = VERB_OF[code]
     if verb == MOVE:
-        return like_move(s, seat, slot(s, seat), START_OF[code], TARGET_OF[code]) // STEP
+        return like_move(s, at, START_OF[code], TARGET_OF[code], safe, certain, suspected) // STEP
     if verb == ATTACK:
-        return like_attack(s, seat, slot(s, seat), TILE_OF[code], FAMILY_OF[code]) // STEP
+        return like_attack(s, seat, at, TILE_OF[code], FAMILY_OF[code], safe, certain, suspected) // STEP
     if verb == LOOK:
         return cheese_of(s, FAMILY_OF[code])
     if verb == PLACE:
@@ -49,41 +67,42 @@ def prefer(s: State, seat: int, code: int) -> int:
     if verb == REJECT:
         return stake(s, seat, s.prey - 1)
     if verb == RESCUE:
-        return worth(s, seat, TARGET_OF[code])
+        return worth(s, TARGET_OF[code], safe, certain, suspected)
     return 0  # idle, decline
 
 
 # What a place is worth
 
 
-def risk(s: State, seat: int, tile: int) -> int:
-    """How likely a building is hunted in this round, in thousandths."""
-    safe = safe_tiles(s, seat)
-    if safe >> tile & 1:
-        return 0
+def suspicion(s: State, safe: int, certain: int) -> int:
+    """How likely a building of which nothing is known is hunted in this round, in thousandths."""
     cards = CARDS[s.round]
-    certain = s.open | known_hands(s, seat)
-    if certain >> tile & 1:
-        return MANY // cards
     hidden = cards - count(certain)
     return hidden * MANY // (cards * max(1, count(s.standing & ~safe & ~certain)))
 
 
-def rounds_in_danger(s: State, seat: int, tile: int) -> int:
+def risk(s: State, tile: int, safe: int, certain: int, suspected: int) -> int:
+    """How likely a building is hunted in this round, in thousandths."""
+    if safe >> tile & 1:
+        return 0
+    return MANY // CARDS[s.round] if certain >> tile & 1 else suspected
+
+
+def rounds_in_danger(s: State, tile: int, known: int) -> int:
     """Rounds after this one in which a building may be hunted; a card that was used is safe until the reshuffle."""
     second = ROUNDS - SECOND_HALF + 1
-    known = (safe_tiles(s, seat) | s.open | known_hands(s, seat)) >> tile & 1
+    known = known >> tile & 1
     if s.round >= SECOND_HALF:
         return 0 if known else ROUNDS - s.round
     return second if known else second + SECOND_HALF - 1 - s.round
 
 
-def worth(s: State, seat: int, tile: int) -> int:
+def worth(s: State, tile: int, safe: int, certain: int, suspected: int) -> int:
     """What a rat there will bring, in hundredths of a cheese, as far as it can be known."""
     if not stands(s, tile):
         return 0
-    later = MANY - MANY * rounds_in_danger(s, seat, tile) // (count(s.standing) + 4)
-    return CHEESE[s.version][tile] * 100 * (MANY - risk(s, seat, tile)) // MANY * later // MANY
+    later = MANY - MANY * rounds_in_danger(s, tile, safe | certain) // (count(s.standing) + 4)
+    return CHEESE[s.version][tile] * 100 * (MANY - risk(s, tile, safe, certain, suspected)) // MANY * later // MANY
 
 
 def stake(s: State, seat: int, tile: int) -> int:
@@ -123,7 +142,7 @@ def mine_then(s: State, f: int, half: int, tile: int) -> int:
     return n
 
 
-def like_attack(s: State, seat: int, at: int, tile: int, victim: int) -> int:
+def like_attack(s: State, seat: int, at: int, tile: int, victim: int, safe: int, certain: int, suspected: int) -> int:
     """A rat less for somebody else, most of all for a leader; POL-23: not for oneself."""
     if leads(s, seat, victim):
         return -STEP
@@ -136,7 +155,7 @@ def like_attack(s: State, seat: int, at: int, tile: int, victim: int) -> int:
     if there <= 0 or not (mine_then(s, f, half, tile) > 0 or in_reach(s, f, tile)):
         return -STEP
     likely = 70 if there == 1 else 90  # it may move away, or be bitten by somebody else
-    gain = worth(s, seat, tile)
+    gain = worth(s, tile, safe, certain, suspected)
     if s.holder[tile] == victim + 1 and margin(s, victim, tile) == 1:
         gain += token_worth(s, tile)
     return gain * grudge(s, seat, victim) // 100 * likely // 100
@@ -153,7 +172,7 @@ def grudge(s: State, seat: int, victim: int) -> int:
     return LEADER
 
 
-def like_move(s: State, seat: int, at: int, start: int, target: int) -> int:
+def like_move(s: State, at: int, start: int, target: int, safe: int, certain: int, suspected: int) -> int:
     """What the group gains by the change of place, properties won or given up, and not all in one place."""
     f, half = at // 2, at % 2
     group = mine_then(s, f, half, start)
@@ -165,7 +184,7 @@ def like_move(s: State, seat: int, at: int, start: int, target: int) -> int:
     going = min(group, free)
     if going == 0:
         return -STEP // 2
-    value = going * (worth(s, seat, target) - worth(s, seat, start))
+    value = going * (worth(s, target, safe, certain, suspected) - worth(s, start, safe, certain, suspected))
     there = mine_then(s, f, half, target)
     if going == free:
         value = value * 3 // 4  # others may want the same places

@@ -44,8 +44,9 @@ def fear(s: State, seat: int, region: int, mine: int, unseen: int, cards: int) -
         if token != NO_TOKEN:
             total += known_harm(token, people, leads, cards)
         else:
-            total += unseen_harm(people, leads, cards)
-    total += unseen * unseen_harm(people, leads, cards)
+            unseen += 1
+    if unseen > 0:
+        total += unseen * unseen_harm(people, leads, cards)
     return max(0, min(total, mine * CUBE))
 
 
