@@ -8,7 +8,9 @@ import { worker } from "./plugins/worker.ts";
 
 const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8321";
 
-const PEOPLE = /src\/(people\/(?!Face\.|faces)|pages\/(Friends|Past)\.|ui\/News\.|ctrl\/(friends|past)\.)/;
+/** What is about friends and one's past games; faces, and who plays in the seats, are of every table. */
+const ONES_OWN = "Against|Blocked|FacePicker|InviteFriends|Places|Played|Points|Shares|[Ss]tatistics";
+const PEOPLE = new RegExp(`src/(people/(${ONES_OWN})|pages/(Friends|Past)|ui/News|ctrl/(friends|past))\\.`);
 
 export default defineConfig({
   plugins: [icons(), svelte(), svelteTesting(), drawings(), compress(), worker()],
