@@ -119,6 +119,14 @@ test("few that could be meant are told side by side, of more what all of them do
   expect(look()).toBe("How many coins? Boris loses the gold coin");
 });
 
+test("after the question it begins like a sentence", async () => {
+  foretell.mockImplementation(({ codes }) => Promise.resolve(codes.map(() => [{ ...robs, seat: 0 }])));
+  ctrl.pick({ verb: "take" });
+  look();
+  await rest();
+  expect(look()).toBe("How many coins? You lose the gold coin");
+});
+
 test("chances and whose loss it is are said by the game's words", () => {
   expect(ctrl.tellEffect({ kind: "risk", seat: 0, chance: 0 })).toBe("no risk");
   expect(ctrl.tellEffect({ kind: "risk", seat: 0, chance: 1 })).toBe("1% lost");

@@ -100,7 +100,9 @@ export class TableCtrl extends Followed implements BoardCtrl<UnknownGame> {
     if (over && over.length <= SEVERAL)
       return over.map((action, i) => this.#wouldDo(action, told[i]!.slice(0, 1))).join("\n");
     const sure = shared(told);
-    return sure.length ? `${this.question} ${this.#listed(sure)}` : "";
+    if (!sure.length) return "";
+    const listed = this.#listed(sure); // a sentence after the question
+    return `${this.question} ${listed.charAt(0).toLocaleUpperCase()}${listed.slice(1)}`;
   });
   /** The game tells what its actions would do. */
   get foretells(): boolean {
