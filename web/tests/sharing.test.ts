@@ -19,6 +19,7 @@ const POSTER: Poster = {
   game: "Toy",
   art: "",
   headline: "Anna wins.",
+  order: "",
   below: "here",
   rows: [row(0, "Anna"), row(1, "Boris")],
 };
@@ -55,10 +56,21 @@ describe("the picture", () => {
     expect(shapes).toEqual(["seat-0", "seat-1"]);
   });
 
+  test("says why somebody with more points is not the first, in two lines above the house", () => {
+    const { on, written } = pen();
+    draw(on, { ...POSTER, order: "first those whom the plague has spared ".repeat(3).trim() }, STYLE, null);
+    const at = (part: RegExp) => written.filter(({ text }) => part.test(text)).map(({ y }) => y);
+    const [first, second] = at(/spared|plague/);
+    expect(at(/spared|plague/)).toHaveLength(2);
+    expect(first).toBeLessThan(second!);
+    expect(second).toBeLessThan(at(/^here$/)[0]!);
+    expect(Math.max(...at(/^Boris$/))).toBeLessThan(first! - 22);
+  });
+
   test.each([2, 6])("has room for %i of the longest names, and nothing runs into another", (count) => {
     const { on, written } = pen();
     const rows = Array.from({ length: count }, (_, seat) => row(seat, "W".repeat(60)));
-    draw(on, { ...POSTER, headline: "W ".repeat(80).trim(), rows }, STYLE, null);
+    draw(on, { ...POSTER, headline: "W ".repeat(80).trim(), order: "W ".repeat(90), rows }, STYLE, null);
     for (const { text, right, y } of written) {
       expect(right, text).toBeLessThanOrEqual(WIDTH - 56);
       expect(y).toBeLessThanOrEqual(HEIGHT - 40);
@@ -69,7 +81,8 @@ describe("the picture", () => {
       const points = written.find(({ text, y }) => text === "9 points" && y === name.y)!;
       expect(name.right).toBeLessThan(points.x);
     }
-    expect(Math.max(...names.map(({ y }) => y))).toBeLessThan(HEIGHT - 60);
+    const order = written.filter(({ text }) => /^W W/.test(text)).slice(-2);
+    expect(Math.max(...names.map(({ y }) => y))).toBeLessThan(order[0]!.y - 22);
   });
 });
 

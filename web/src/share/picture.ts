@@ -10,6 +10,8 @@ export interface Poster {
   /** Where the game's drawing is; "": it has none. */
   art: string;
   headline: string;
+  /** Why the order is another than by points, or shared; "": points say it. */
+  order: string;
   /** When it was, and in which house. */
   below: string;
   rows: { seat: number; place: string; name: string; points: string; won: boolean }[];
@@ -52,14 +54,20 @@ export function draw(pen: Pen, poster: Poster, style: Style, art: CanvasImageSou
   pen.fillStyle = style.colour("text");
   const lines = broken(pen, `700 64px ${style.title}`, poster.headline, WIDTH - 2 * EDGE);
   lines.forEach((line, i) => written(pen, `700 64px ${style.title}`, line, EDGE, 168 + 70 * i, WIDTH - 2 * EDGE));
-  rows(pen, poster, style, 168 + 70 * lines.length);
+  const small = `500 22px ${style.text}`;
+  const order = poster.order ? broken(pen, small, poster.order, WIDTH - 2 * EDGE) : [];
+  const [bottom, line] = [HEIGHT - 40, 28];
+  rows(pen, poster, style, 168 + 70 * lines.length, bottom - 50 - line * order.length);
   pen.fillStyle = style.colour("text-quiet");
-  written(pen, `500 24px ${style.text}`, poster.below, EDGE, HEIGHT - 40, WIDTH - 2 * EDGE);
+  order.forEach((part, i) =>
+    written(pen, small, part, EDGE, bottom - 10 - line * (order.length - i), WIDTH - 2 * EDGE),
+  );
+  written(pen, `500 24px ${style.text}`, poster.below, EDGE, bottom, WIDTH - 2 * EDGE);
 }
 
-function rows(pen: Pen, { rows }: Poster, style: Style, top: number): void {
+function rows(pen: Pen, { rows }: Poster, style: Style, top: number, bottom: number): void {
   const shown = rows.slice(0, MOST);
-  const high = Math.min(58, (HEIGHT - 90 - top) / Math.max(1, shown.length));
+  const high = Math.min(58, (bottom - top) / Math.max(1, shown.length));
   const size = Math.min(34, high * 0.66);
   shown.forEach((row, i) => {
     const base = top + high * i + high * 0.6;

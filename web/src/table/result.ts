@@ -20,7 +20,7 @@ export function byPlace(players: Player[], outcome: Pick<TableOutcome, "places">
 }
 
 /** Why somebody is before another who has as many points, or more; or why they share a place.  "" where points say it. */
-export function whyOrder({ places, points }: TableOutcome, words: Words): string {
+export function whyOrder({ places, points }: Pick<TableOutcome, "places" | "points">, words: Words): string {
   const pairs = places.flatMap((mine, one) => places.map((his, other) => ({ one, other, mine, his })));
   const odd = pairs.some(({ one, other, mine, his }) => mine < his && points[one]! <= points[other]!);
   if (odd && words.has("place-rule")) return words.say("place-rule");
