@@ -15,7 +15,11 @@ endif
 NODE = $(BIN)/python -m tests.web.node
 PYTEST = $(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
+# Only what reads goes side by side.
+READ := style types layers generated
+ifneq ($(MAKECMDGOALS),$(READ))
 .NOTPARALLEL:
+endif
 .PHONY: help run play setup test check style types layers generated browser-all upgrade bench strength fuzz lock audit docs pictures clean
 
 run: $(RUNS) ## play in the browser: the server on SQLite
@@ -55,7 +59,9 @@ else
 	$(BIN)/python -m pytest -m browser tests/web # by itself: it plays two at a time
 endif
 
-check: setup style types layers generated test ## the one strict command, which every change must pass
+check: setup ## the one strict command, which every change must pass
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(READ)
+	@$(MAKE) --no-print-directory test
 
 style: $(TESTS) ## format and lint
 	$(BIN)/ruff format --check .
