@@ -106,3 +106,47 @@ def test_people_at_one_keyboard_read_their_lots(
     assert {first, second} == {"Anna", "Boris"} and "You have seat" not in told
     before, after = told.split("<cleared>")
     assert f"The keyboard goes to {first}." in before and f"The keyboard goes to {second}." in after
+
+
+def test_bots_that_think_ahead_are_made_ready_first_and_that_is_said(
+    given: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Interpreted, they need nothing; otherwise it is told what takes so long, beside the game itself."""
+    compiled: list[object] = []
+    monkeypatch.setattr(terminal, "compile_first", lambda *names, kernels: compiled.append((names, kernels)))
+    sit_down(7)
+    assert not compiled
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    sit_down(7, order="seated", seats="me,search")
+    assert compiled == [(("catham",), ["ratskeller.bots.search.kernels"])]
+    assert "made ready" not in capsys.readouterr().err
+    monkeypatch.setattr("ratskeller.engine.compile.is_ready", lambda bound: False)
+    sit_down(7, order="seated", seats="me,search")
+    assert "Bots that think ahead are being made ready." in capsys.readouterr().err
+
+
+def test_without_a_compiler_a_bot_that_thinks_ahead_does_not_sit_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(terminal, "find_spec", lambda name: None)
+    with pytest.raises(rk.OptionError, match="without numba search would think too slowly"):
+        sit_down(7, seats="me,search")
+
+
+def test_in_the_terminal_a_turn_has_the_time_of_its_bot(given: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the luck is given it is counted in iterations instead, so that the game is the same every time."""
+    budgets: list[rk.Budget] = []
+
+    def choose(self: rk.Player, seen: rk.Seen, budget: rk.Budget) -> int:
+        budgets.append(budget)
+        return seen.codes[0]
+
+    monkeypatch.setattr(terminal, "compile_first", lambda *names, kernels: None)
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    monkeypatch.setattr(rk.Player, "choose", choose)
+    given += ["1"] * 6
+    sit_down(None, order="seated", seats="me,search")
+    assert budgets and all(0 < budget.milliseconds <= 100 for budget in budgets)
+    assert {50.0, 100.0} >= {budgets[0].milliseconds}
+    budgets.clear()
+    given += ["1"] * 6
+    sit_down(7, order="seated", seats="me,search")
+    assert budgets and set(budgets) == {rk.Budget()}

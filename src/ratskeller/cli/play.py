@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from rich.columns import Columns
@@ -11,12 +13,13 @@ from rich.markup import escape
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ratskeller.bots import Player, bot
+from ratskeller.bots import Budget, Player, bot
 from ratskeller.bots.cast import COMPANY
 from ratskeller.bots.registry import bots as all_bots
+from ratskeller.bots.turns import Turns
 from ratskeller.cli.boards import draw
 from ratskeller.cli.bots import called
-from ratskeller.cli.common import WRONG, console
+from ratskeller.cli.common import WRONG, compile_first, console, notes
 from ratskeller.engine import luck, record_file
 from ratskeller.engine.errors import IllegalAction, NotationError, OptionError
 from ratskeller.engine.kinds import Action
@@ -54,7 +57,9 @@ def play(
     if order == "random":
         players = [players[place] for place in luck.seating(at.secret, at.name, [""] * at.seats)]
     words = words_of(game, spoken)
-    session = Session(at, words, *seat_players(players, words, seed))
+    people, bots = seat_players(players, words, seed)
+    make_ready(at, bots, words)
+    session = Session(at, words, people, bots, timed=seed is None)
     try:
         session.greet(lots=order == "random")
         session.run()
@@ -112,14 +117,37 @@ def seat_players(players: Sequence[str], words: Words, seed: int | None) -> tupl
     return people, bots
 
 
-class Session:
-    """One sitting: people at the keyboard, bots beside them."""
+def make_ready(at: Table, bots: dict[int, Player], words: Words) -> None:
+    """Compile what bots need that think ahead, showing how far it is."""
+    kernels = sorted({module for player in bots.values() for module in player.kind.kernels})
+    if not kernels:
+        return
+    if find_spec("numba") is None:
+        names = ", ".join(player.name for player in bots.values() if player.kind.kernels)
+        raise OptionError(f"without numba {names} would think too slowly to be of use; greedy and the others play")
+    from ratskeller.engine.compile import bind, is_ready
 
-    def __init__(self, at: Table, words: Words, people: dict[int, str], bots: dict[int, Player]) -> None:
+    if not is_ready(bind(at.game, *map(import_module, kernels))):
+        notes.print(Text(words.say("cli-compiling"), style="dim"))
+    compile_first(at.game.name, kernels=kernels)
+
+
+class Session:
+    """One sitting: people at the keyboard, bots beside them.
+
+    Bots that think ahead have their time for each turn; where the luck is given they think so often instead, and so
+    play the same every time.
+    """
+
+    def __init__(
+        self, at: Table, words: Words, people: dict[int, str], bots: dict[int, Player], timed: bool = True
+    ) -> None:
         self.at = at
         self.words = words
         self.people = people
         self.bots = bots
+        thinks = {seat: player.kind.thinks if timed else 0.0 for seat, player in bots.items()}
+        self.turns = Turns(at, [Budget(milliseconds=thinks.get(seat, 0.0)) for seat in range(at.seats)])
         self.names = [people.get(seat) or self.name_of_bot(seat) for seat in range(at.seats)]
         self.seen = dict.fromkeys([*people, None], 0)  # events shown, by viewer
         self.at_keyboard: int | None = next(iter(people)) if len(people) == 1 else None
@@ -151,10 +179,17 @@ class Session:
         self.tell(self.at_keyboard)
 
     def let_bot(self, seat: int) -> None:
-        self.at.play(seat, self.bots[seat].choose(self.at.seen(seat)))
+        begun, seen = time.perf_counter(), self.at.seen(seat)
+        code = self.bots[seat].choose(seen, self.turns.budget(seen))
+        self.turns.thought(seat, self.bots[seat].iterations, (time.perf_counter() - begun) * 1000)
+        self.do(seat, code)
         if len(self.people) == 0 or (self.at_keyboard is not None and len(self.people) == 1):
             if self.tell(self.at_keyboard) and console.is_terminal:
                 time.sleep(BOT_PAUSE)
+
+    def do(self, seat: int, action: Action | str | int) -> None:
+        self.at.play(seat, action)
+        self.turns.played(self.at, seat)
 
     def tell(self, viewer: int | None) -> int:
         """Print what this viewer has not seen yet; how much it was."""
@@ -221,7 +256,7 @@ class Session:
         elif text.isdecimal():
             number = read_number(text)
             if 1 <= number <= len(choices):
-                self.at.play(seat, choices[number - 1])
+                self.do(seat, choices[number - 1])
                 return True
             self.complain(words.say("cli-no-choice", number=text[:9], count=len(choices)))
         elif text:
@@ -240,7 +275,7 @@ class Session:
 
     def try_notation(self, seat: int, text: str) -> bool:
         try:
-            self.at.play(seat, text)
+            self.do(seat, text)
         except NotationError as error:
             self.complain(self.words.say("cli-not-action", reason=str(error)))
         except IllegalAction as error:

@@ -49,6 +49,7 @@ cli-cannot-revise = You have no open answer to take back.
 cli-saved = Saved to { $file }.
 cli-save-failed = Cannot write { $file }: { $reason }
 cli-left = You leave the table.
+cli-compiling = Bots that think ahead are being made ready. It takes a few minutes, this once.
 cli-over = The game is over.
 cli-place = place
 cli-player = player

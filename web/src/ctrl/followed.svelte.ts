@@ -33,6 +33,8 @@ export abstract class Followed implements Viewer {
   gone: readonly (number | null)[] = $state.raw([]);
   /** How many watch without a seat; null: nobody can know. */
   watchers: number | null = $state(null);
+  /** Whether bots here can think ahead: empty, they can, or none would. */
+  bots: NonNullable<Presence["bots"]> = $state("");
   /** How many older events the server still has. */
   before = $state(0);
   /** The table cannot be seen. */
@@ -318,9 +320,10 @@ export abstract class Followed implements Viewer {
     else if (this.#n === null || message.n > this.#n + 1) this.socket.reopen(this);
     else if (message.n === this.#n + 1) this.#hearMore(message);
   }
-  seePeople({ away, watching }: Presence): void {
+  seePeople({ away, watching, bots = "" }: Presence): void {
     this.gone = away;
     this.watchers = watching;
+    this.bots = bots;
   }
   refused(error: WireError): void {
     this.fault = error;

@@ -154,6 +154,8 @@ seat-handed = away, a bot plays
 seat-resigned = resigned, a bot plays
 seat-gone = away since { $time }
 seat-not-here = not at the table
+bots-preparing = Bots that think ahead are still getting ready. Until then the greedy bot plays for them.
+bots-never = Bots cannot think ahead in this game here. The greedy bot plays for them.
 you-watch = You are watching
 watching = { $count ->
     [one] { $count } person watches
