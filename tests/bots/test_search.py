@@ -155,6 +155,7 @@ def test_it_explains_itself() -> None:
 def test_settings_have_a_text() -> None:
     other = Settings(iterations=7, exploration=0.5)
     assert Settings.read(str(other)) == other and Settings.read("iterations=7 exploration=0.5") == other
+    assert [type(knob) for knob in Settings(exploration=1).knobs()] == [type(knob) for knob in STRONGEST.knobs()]
     assert hash(other) == hash(Settings.read(str(other)))
     with pytest.raises(ValueError, match="a searcher has no deep, but iterations, "):
         Settings.read("deep=1")

@@ -30,7 +30,9 @@ class Settings:
     horizon: int = 0  # decisions after which a playout is judged by the points so far; 0: played to the end
 
     def knobs(self) -> Knobs:
-        return Knobs(*(getattr(self, name) for name in Knobs._fields))
+        """Each of its own type: whole numbers for others would be compiled anew."""
+        kinds = [type(getattr(STRONGEST, name)) for name in Knobs._fields]
+        return Knobs(*(kind(getattr(self, name)) for kind, name in zip(kinds, Knobs._fields, strict=True)))
 
     def __str__(self) -> str:
         return " ".join(f"{field.name}={getattr(self, field.name)}" for field in fields(self))
