@@ -7,7 +7,12 @@ import { byPlace, whyOrder } from "../table/result";
 import type { TableOutcome } from "../wire";
 import type { Poster } from "./picture";
 
-export function posterOf(game: string, headline: string, players: Player[], outcome: TableOutcome): Poster {
+export function posterOf(
+  game: string,
+  headline: string,
+  players: Player[],
+  outcome: Pick<TableOutcome, "places" | "points">,
+): Poster {
   return {
     game: shelf.name(game),
     art: artOf(game) ?? shelf.card(game)?.art ?? "",
