@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
 
 import pytest
 
 import ratskeller as rk
 from ratskeller.bots.cast import CAST, COMPANY, MAKERS, STRENGTHS, wits
+from ratskeller.bots.cast.character import Glance, Thinker
 from ratskeller.bots.cast.members import Member
 from ratskeller.bots.protocol import Budget
 from ratskeller.engine.contract import PLAIN, TRAITS
@@ -19,7 +20,10 @@ from ratskeller.engine.words import LANGUAGES, words_of
 from tests.ours import OURS
 
 GAMES = pytest.mark.parametrize("game", OURS)
-NAMES = pytest.mark.parametrize("name", [member.name for member in COMPANY])
+LOOKERS = pytest.mark.parametrize("name", [member.name for member in COMPANY if not member.thinks])
+THINKERS = pytest.mark.parametrize("name", [member.name for member in COMPANY if member.thinks])
+DOOR = Path(__file__).parents[2] / "web/src/words"
+FEW = Budget(iterations=30)
 
 
 def decisions(game: str, seats: int, seed: int, name: str, most: int = 60) -> Iterator[tuple[Seen, int]]:
@@ -38,7 +42,7 @@ def decisions(game: str, seats: int, seed: int, name: str, most: int = 60) -> It
 
 
 @GAMES
-@NAMES
+@LOOKERS
 def test_nobody_ever_blunders(game: str, name: str) -> None:
     """What is chosen is not worse than the bound, and where `prefer` only ranks it is the best."""
     member, count = CAST[name], 0
@@ -55,12 +59,51 @@ def test_nobody_ever_blunders(game: str, name: str) -> None:
 
 
 @GAMES
-@NAMES
+@LOOKERS
 def test_the_same_seed_decides_the_same_whatever_the_budget(game: str, name: str) -> None:
     for seen, _ in decisions(game, 3, 7, name, most=12):
         known = Seen.unpack(seen.pack())
         choices = {MAKERS[name](11).choose(one, budget) for one in (seen, known) for budget in (Budget(), Budget(1))}
         assert len(choices) == 1
+
+
+@THINKERS
+@pytest.mark.parametrize("game", ["catham", "ratapolis"])
+def test_who_thinks_never_leaves_what_is_clearly_better(game: str, name: str) -> None:
+    """What is chosen is worth about as much as what was tried most; of simultaneous answers, one that was tried."""
+    member = CAST[name]
+    for seen, _ in decisions(game, 2, 3, "colander", most=40):
+        thinking = Thinker(5, member).begin(seen)
+        thinking.think(60)
+        assert thinking.iterations == min(60, member.most or 60), "nobody thinks longer than he ever does"
+        means = {code: mean for code, visits, mean in thinking.standing() if visits}
+        chosen, first = thinking.code(), thinking.standing()[0]
+        assert chosen in means
+        if not seen.record().asked:
+            assert chosen == first[0] or means[chosen] >= first[2] - member.bound / 1000
+
+
+@THINKERS
+def test_slices_of_a_thought_come_to_the_same(name: str) -> None:
+    for seen, _ in decisions("catham", 3, 9, "ladle", most=10):
+        thinking = Thinker(11, CAST[name]).begin(seen)
+        for slice in (7, 1, 12, 10):
+            thinking.think(slice)
+        assert thinking.code() == Thinker(11, CAST[name]).choose(Seen.unpack(seen.pack()), FEW)
+
+
+def test_who_thinks_leans_too() -> None:
+    """Grater chooses what hurts others more often than the same search would."""
+    member, some, leant, plain = CAST["grater"], 0, 0, 0
+    for seed in range(6):
+        for seen, _ in decisions("ratapolis", 2, seed, "colander", most=24):
+            record, viewer = seen.record(), seen.viewer
+            told = {code: seen.game.manner(record, viewer, code) & 1 for code in seen.codes}
+            if len(set(told.values())) > 1:
+                some += 1
+                leant += told[Thinker(seed, member).choose(seen, FEW)]
+                plain += told[Thinker(seed, member.neutral).choose(seen, FEW)]
+    assert some > 100 and leant >= plain + 5
 
 
 def test_luck_is_the_number_that_made_it() -> None:
@@ -99,15 +142,13 @@ def share(game: str, member: Member, trait: str, games: int) -> tuple[float, flo
 
 class Playing:
     def __init__(self, member: Member, number: int) -> None:
-        from ratskeller.bots.cast.character import Character
-
-        self.bot = Character(number, member)
+        self.bot = Glance(number, member)
 
     def choose(self, seen: Seen) -> int:
         return seen.codes[0] if len(seen.codes) == 1 else self.bot.choose(seen, Budget())
 
 
-@pytest.mark.parametrize(("game", "name"), [("catham", "moneybox"), ("cartus", "grater"), ("ratapolis", "kettle")])
+@pytest.mark.parametrize(("game", "name"), [("catham", "moneybox"), ("cartus", "colander"), ("ratapolis", "kettle")])
 def test_a_style_shows_in_what_is_done(game: str, name: str) -> None:
     """More, or less, than the same level without a style; `docs/characters.md` has all of them with many games."""
     [(trait, lean)] = CAST[name].leans.items()
@@ -140,17 +181,11 @@ def test_everybody_has_words_in_both_languages() -> None:
 
 def test_names_are_the_same_in_the_browser() -> None:
     for lang in LANGUAGES:
-        door = (rk_web() / f"door.{lang}.ftl").read_text(encoding="utf-8")
+        door = (DOOR / f"door.{lang}.ftl").read_text(encoding="utf-8")
         there = dict(re.findall(r"^bot-([a-z]+) = (.+)$", door, re.MULTILINE))
         assert {name: there.get(name) for name in CAST} == {
             name: words_of(None, lang).say(f"bot-{name}") for name in CAST
         }
-
-
-def rk_web() -> Any:
-    from pathlib import Path
-
-    return Path(__file__).parents[2] / "web/src/words"
 
 
 def test_kinds_say_how_long_each_takes() -> None:

@@ -9,18 +9,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from ratskeller.bots.search import STRONGEST, Settings
 from ratskeller.engine.contract import TRAITS
 
 
 @dataclass(frozen=True)
 class Member:
-    """Somebody one can play against.  Level and style are in hundredths of a game's UNIT: see `wits`."""
+    """Somebody one can play against.
+
+    Who takes one look has level and style in hundredths of a game's UNIT, see `wits`.  Who thinks ahead leans in per
+    cent of visits, towards what is not worse by more than `bound`, in thousandths of a victory.
+    """
 
     name: str
     pause: tuple[int, int]  # milliseconds before it acts, from and to, whatever it is asked
     heat: int = 0  # an action that is so much worse than the best is chosen half as often
     bound: int = 0  # one that is worse by more is never chosen
     leans: Mapping[str, int] = field(default_factory=dict)  # by trait, how much better an action looks that tells of it
+    thinks: float = 0.0  # milliseconds of a turn at a server's table; 0: it takes one look
+    most: int = 0  # iterations of its search, however much time there is; 0: no bound
+    settings: Settings = STRONGEST  # of its search
     version: int = 1  # another one may decide otherwise
 
     @property
@@ -39,9 +47,9 @@ COMPANY = (  # the gentlest first
     Member("ladle", (400, 900), heat=110, bound=250, leans={"grasping": 100}),
     Member("moneybox", (900, 1900), heat=60, bound=200, leans={"thrifty": 80}),
     Member("colander", (600, 1400), heat=30, bound=150, leans={"curious": 80}),
-    Member("grater", (350, 800), bound=120, leans={"spiteful": 80}),
-    Member("corkscrew", (300, 700), bound=120, leans={"daring": 80}),
-    Member("pendulum", (1200, 1800)),
+    Member("grater", (350, 800), bound=100, leans={"spiteful": 300}, thinks=200.0, most=40),
+    Member("corkscrew", (300, 700), bound=100, leans={"daring": 300}, thinks=400.0, most=250),
+    Member("pendulum", (1200, 1800), thinks=1000.0),
 )
 CAST = {member.name: member for member in COMPANY}
 STRENGTHS = {member.name: strength for strength, member in enumerate(COMPANY, 1)}  # 1 is the gentlest
