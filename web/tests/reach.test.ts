@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../src/ctrl/api";
-import { bytes } from "../src/ctrl/reaching";
+import * as reaching from "../src/ctrl/reaching";
 import { settings } from "../src/ctrl/settings.svelte";
 import Letter from "../src/pages/Letter.svelte";
 import Panel from "../src/ui/Reach.svelte";
@@ -33,6 +33,17 @@ test("on plain http it is said why, and a guest is told what letters need", asyn
   expect(said).toContain("people with an account");
 });
 
+test("a browser that refuses to be woken is not shown as woken", async () => {
+  vi.spyOn(reaching, "whyNot").mockReturnValue(null);
+  vi.spyOn(reaching, "isWoken").mockResolvedValue(false);
+  vi.spyOn(reaching, "wake").mockResolvedValue(false);
+  await panel({ push: "key" });
+  const box = screen.getByLabelText<HTMLInputElement>("Wake this browser");
+  await fireEvent.click(box);
+  await vi.waitFor(() => expect(document.body.textContent).toContain("does not allow this page notifications"));
+  await vi.waitFor(() => expect(box.checked).toBe(false));
+});
+
 test("an address is asked for, then awaited, then written to", async () => {
   const write = vi.spyOn(api, "writeTo").mockResolvedValue();
   await panel({ letters: true }, { name: "anna" });
@@ -54,5 +65,5 @@ test("opening a letter's link does nothing before somebody says so", async () =>
 });
 
 test("a key of the house is read as browsers want it", () => {
-  expect([...bytes("_-8B")]).toEqual([255, 239, 1]);
+  expect([...reaching.bytes("_-8B")]).toEqual([255, 239, 1]);
 });
