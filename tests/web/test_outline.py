@@ -12,6 +12,7 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.server.api.games import full
+from ratskeller.server.play.offer import Offer
 from tests.ours import OURS
 from tests.web.node import WEB
 
@@ -53,7 +54,7 @@ def test_every_key_and_value_of_a_view_is_named(game: str) -> None:
 
 
 def _kinds(game: str) -> set[str]:
-    shape = json.loads(full(rk.game(game)).content)
+    shape = json.loads(full(rk.game(game), Offer(("greedy",))).content)
     kinds = [kind for name in ("verbs", "events", "questions") for kind in shape[name]]
     named = {argument["word"] for kind in kinds for argument in kind["args"] if argument.get("word")}
     return named | {f"option-{option['name']}" for option in shape["options"]}
