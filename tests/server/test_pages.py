@@ -42,6 +42,11 @@ def test_the_client_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
                 assert (page.text, page.headers["cache-control"]) == ("<!doctype html>the client", "no-store"), path
             asset = await anna.http.get("/assets/index-Bx3kQ9aZ.js")
             assert "immutable" in asset.headers["cache-control"]
+            # Nobody asks for it again, or by parts, so not a byte is spent on that.
+            assert not {"etag", "last-modified", "accept-ranges"} & asset.headers.keys()
+            by_parts = {"Range": "bytes=0-0", "If-Range": asset.headers["date"]}
+            again = await anna.http.get("/assets/index-Bx3kQ9aZ.js", headers=by_parts)
+            assert (again.status_code, again.text, again.headers["content-length"]) == (200, "1", "1")
             assert (await anna.http.get("/icon.svg")).headers["cache-control"] == "no-cache"
             assert (await anna.http.get("/assets/missing.js")).status_code == 404
             assert (await anna.http.get(f"/{'x' * 256}")).status_code == 200  # longer than a file's name can be

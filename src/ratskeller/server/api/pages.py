@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import mimetypes
+import os
 import re
 from functools import lru_cache
 from pathlib import Path
 
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.types import Receive, Scope, Send
 
 from ratskeller.server.api.asking import limited, service_of
 from ratskeller.server.api.kept import FOR_EVER, reads
@@ -74,10 +76,19 @@ def _sent(request: Request, file: Path) -> Response:
             file = twin
             headers["content-encoding"] = encoding
             break
-    sent = FileResponse(file, headers=headers, media_type=kind)
-    for useless in ("etag", "last-modified", "accept-ranges") if fixed else ():  # nobody asks for it again, or by parts
-        del sent.headers[useless]
-    return sent
+    return (Whole if fixed else FileResponse)(file, headers=headers, media_type=kind)
+
+
+class Whole(FileResponse):
+    """A file that nobody asks for again, or by parts: of it less is said, which home has to weigh."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = [(name, value) for name, value in scope["headers"] if name not in (b"range", b"if-range")]
+        await super().__call__(scope | {"headers": asked}, receive, send)
+
+    def set_stat_headers(self, stat_result: os.stat_result) -> None:
+        self.headers["content-length"] = str(stat_result.st_size)
+        del self.headers["accept-ranges"]
 
 
 def _file(path: str) -> Path | None:
