@@ -24,4 +24,5 @@ test.each([
   ["/letters/burn/abc", "", { page: "nowhere" }],
   ["/t/a/b", "", { page: "nowhere" }],
   ["/cellar", "", { page: "nowhere" }],
+  ["/t/%D0%B", "", { page: "nowhere" }],
 ])("%s%s", (path, query, route) => expect(read(path, query)).toEqual(route));

@@ -20,7 +20,8 @@ export type Route =
 
 /** The page a path leads to. */
 export function read(path: string, query = ""): Route {
-  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const parts = decoded(path.split("/").filter(Boolean));
+  if (!parts) return { page: "nowhere" };
   const [first, second, third] = parts;
   const asked = new URLSearchParams(query);
   const to = asked.get("to") ?? "";
@@ -47,6 +48,15 @@ export function read(path: string, query = ""): Route {
   if (first === "s") return { page: "shown", token: second };
   if (first === "first") return { page: "first", game: second };
   return { page: "nowhere" };
+}
+
+/** null: somebody has mangled the address. */
+function decoded(parts: string[]): string[] | null {
+  try {
+    return parts.map(decodeURIComponent);
+  } catch {
+    return null;
+  }
 }
 
 /** Options of a new table, as `option.<name>` in its address. */
