@@ -80,6 +80,8 @@ test("games in the open are watched from home", async ({ browser }) => {
   await table(host, { seats: 2, bots: 1, public: true });
   const page = await watched(await stranger(browser));
   await page.goto("/");
+  await page.getByRole("link", { name: /^Games to watch: \d/ }).click();
+  await expect(page.getByRole("heading", { name: "Games to watch" })).toBeInViewport();
   const row = page.getByRole("region", { name: "Games to watch" }).getByRole("listitem").filter({ hasText: name });
   await row.getByRole("link", { name: "Watch: Catham City" }).click();
   await expect(page.locator("section.board")).toBeVisible();
