@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, type Entry, type Message } from "@fluent/syntax";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { suggestedName } from "../src/ctrl/naming";
-import { Words } from "../src/ctrl/words.svelte";
+import { clockTime, Words } from "../src/ctrl/words.svelte";
 
 const SRC = join(import.meta.dirname, "../src");
 const read = (file: string) => readFileSync(join(SRC, `words/${file}.ftl`), "utf8");
@@ -124,3 +124,13 @@ function files(path: string): string[] {
   if (!statSync(path).isDirectory()) return [];
   return readdirSync(path).flatMap((name) => files(join(path, name)));
 }
+
+test("a time is written as where the browser is at home", () => {
+  const then = new Date(2020, 4, 12, 14, 5).getTime();
+  const languages = vi.spyOn(navigator, "languages", "get");
+  languages.mockReturnValue(["de", "en-GB", "en-US"]);
+  expect(clockTime(then, then)).toBe("14:05");
+  languages.mockReturnValue(["de"]); // where nobody speaks as the page does: as is usual for its language
+  expect(clockTime(then, then)).toMatch(/^2:05.PM$/);
+  languages.mockRestore();
+});

@@ -83,11 +83,12 @@ export function setGameWords(game: string, language: Language, ...texts: string[
 export function list(parts: string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(parts);
 }
-/** "14:05", or "12 May, 14:05" if that was not today. */
+/** "14:05", or "12 May, 14:05" if that was not today, as it is written where this browser is at home. */
 export function clockTime(then: number, now: number): string {
   const today = new Date(then).toDateString() === new Date(now).toDateString();
   const day = today ? {} : ({ day: "numeric", month: "short" } as const);
-  return new Intl.DateTimeFormat(settings.language, { ...day, hour: "2-digit", minute: "2-digit" }).format(then);
+  const here = navigator.languages.find((one) => one.startsWith(settings.language)) ?? settings.language;
+  return new Intl.DateTimeFormat(here, { ...day, hour: "numeric", minute: "2-digit" }).format(then);
 }
 export function ago(then: number, now: number): string {
   const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
