@@ -413,19 +413,19 @@ luck-fault-deal = The deal's seed does not follow from the secret.
 luck-fault-seeds = A seed does not follow from the secret and what was played before.
 luck-fault-dice = A bot's dice do not follow from the secret and what was played before.
 luck-fault-chain = The chain over the log does not end where the record says.
-luck-doubt-uncommitted = The random numbers were not sealed before they were told, so the last to sit down could choose his.
+luck-doubt-uncommitted = The random numbers were not sealed before they were told, so the last to sit down could choose one to suit.
 luck-doubt-unseen = This browser did not see the secret's hash before the game began.
 luck-doubt-not-mine = None of the random numbers is of this browser; the others might have agreed on theirs.
 luck-broken = { $count ->
-    [one] One start was broken off before this one, because somebody did not reveal his number.
-   *[other] { $count } starts were broken off before this one, because somebody did not reveal his number.
+    [one] One start was broken off before this one, because somebody did not reveal a number.
+   *[other] { $count } starts were broken off before this one, because somebody did not reveal a number.
 }
 luck-unknown = This browser cannot check it here; `ratskeller verify` can.
 luck-commitment = The secret is the one whose hash was published before anyone sat down.
 luck-seals = Every random number is the one that was sealed when its owner sat down; those of bots follow from the secret.
 luck-seating = { $lots ->
     [yes] Who sits where follows from the secret and these numbers.
-   *[no] Everybody sits where he sat down.
+   *[no] Nobody was moved to another seat.
 }
 luck-deal = The deal's seed follows from the secret and the table.
 luck-seeds = { $count ->
@@ -509,7 +509,7 @@ hide = Hide
 show-password = Show the password
 name-free = This name is free.
 guest-signs-in = { $count ->
-    [0] You are here as a guest, { $name }. Whoever signs in leaves the guest behind, with the games he played.
+    [0] You are here as a guest, { $name }. Whoever signs in leaves the guest behind, with the games played so far.
     [one] You are here as a guest, { $name }, at one table. Whoever signs in leaves the guest behind: a bot plays on there, and you cannot return to it.
    *[other] You are here as a guest, { $name }, at { $count } tables. Whoever signs in leaves the guest behind: bots play on there, and you cannot return to them.
 }
@@ -568,12 +568,12 @@ face-moon = the moon
 
 # Friends
 friends-title = Friends
-friends-none = Nobody yet. Ask somebody by his sign-in name, exactly as he writes it.
+friends-none = Nobody yet. Ask somebody by sign-in name, letter by letter.
 friends-nobody = Friends find each other by their sign-in names.
 friends-guest = Friends find each other by their sign-in names, and you are a guest without one.
 friends-keep = Get a name
 friend-ask = Ask by sign-in name
-friend-ask-help = He sees your name and decides. You are not told whether anybody has that name.
+friend-ask-help = Whoever has it sees your name and decides. You are not told whether anybody does.
 friend-own = Your own sign-in name is { $name }.
 friend-ask-do = Ask
 friend-asked = If somebody has this name, the question is waiting there.
