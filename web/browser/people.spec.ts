@@ -1,7 +1,7 @@
 /** Each other: friends by consent, called to a table and to the next game, and what stays of it. */
 import { expect, type Page } from "@playwright/test";
 import { expectNothingSerious } from "./axe";
-import { ending, person, post, stranger as strangers, table, watched, type Person } from "./people";
+import { ending, person, post, stranger as strangers, watched, type Person } from "./people";
 import { test } from "./pulse";
 
 const PASSWORD = "correct horse battery";
@@ -33,14 +33,18 @@ test("friends find each other by name, are called to a table, and play again", a
   await expectNothingSerious(anna.page);
   await expect(boris.page.getByRole("link", { name: /News/ })).toHaveCount(0);
 
-  const { card } = await table(anna, { game: "cartus", bots: 0 });
-  await anna.page.goto(`/t/${card.id}`);
-  await anna.page.getByRole("button", { name: "Invite: Boris" }).click();
+  await anna.page.getByRole("link", { name: "Play together: Boris" }).click();
+  await expect(anna.page.getByText("Boris is invited as soon as the table is open.")).toBeVisible();
+  await anna.page.getByRole("radio", { name: "Rattus Cartus" }).check({ force: true });
+  await anna.page.getByRole("radio", { name: "2 players" }).check({ force: true });
+  await anna.page.getByRole("checkbox", { name: "Seats are drawn by lot" }).uncheck();
+  await anna.page.getByRole("button", { name: "Open the table" }).click();
   await expect(anna.page.getByRole("button", { name: "Invited: Boris" })).toBeDisabled();
+  const id = new URL(anna.page.url()).pathname.split("/").at(-1)!;
   await boris.page.goto("/");
   await expect(boris.page.getByText("Anna invites you: Rattus Cartus")).toBeVisible();
   await boris.page.getByRole("region", { name: "You are wanted" }).getByRole("button", { name: "Join" }).click();
-  await expect(boris.page).toHaveURL(new RegExp(card.id));
+  await expect(boris.page).toHaveURL(new RegExp(id));
   await anna.page.getByRole("button", { name: "Begin" }).click();
   for (const { page } of [anna, boris]) await resign(page);
   for (const { page } of [anna, boris]) await expect(ending(page)).toBeVisible({ timeout: 30_000 });
@@ -50,10 +54,10 @@ test("friends find each other by name, are called to a table, and play again", a
   await expect(anna.page.getByText("Waiting for one more.")).toBeVisible();
   await boris.page.getByRole("link", { name: "News: 1" }).click();
   await expect(boris.page.getByText("Anna wants to play again: Rattus Cartus")).toBeVisible();
-  await boris.page.goto(`/t/${card.id}`);
+  await boris.page.goto(`/t/${id}`);
   await expect(ending(boris.page)).toContainText("Anna wants to play again.");
   await ending(boris.page).getByRole("button", { name: "Join" }).click();
-  await expect(boris.page).not.toHaveURL(new RegExp(card.id));
+  await expect(boris.page).not.toHaveURL(new RegExp(id));
 
   await anna.page.goto("/me");
   await anna.page.getByRole("link", { name: "My games" }).click();
@@ -84,5 +88,5 @@ test("friends find each other by name, are called to a table, and play again", a
   await anna.page.keyboard.press("Escape");
 
   await game.getByRole("link", { name: "Replay" }).click();
-  await expect(anna.page).toHaveURL(new RegExp(`/replay/${card.id}`));
+  await expect(anna.page).toHaveURL(new RegExp(`/replay/${id}`));
 });

@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: "lobby" }
-  | { page: "new"; game: string | null; seats: number; options: Record<string, string> }
+  | { page: "new"; game: string | null; seats: number; options: Record<string, string>; friend: string }
   | { page: "edit"; game: string; option: string }
   | { page: "table"; id: string }
   | { page: "invite"; token: string }
@@ -33,7 +33,13 @@ export function read(path: string, query = ""): Route {
   if (first === "rules") return { page: "rules", game: second ?? null };
   if (second === undefined) {
     if (first === "new")
-      return { page: "new", game: asked.get("game"), seats: Number(asked.get("seats")), options: optionsIn(asked) };
+      return {
+        page: "new",
+        game: asked.get("game"),
+        seats: Number(asked.get("seats")),
+        options: optionsIn(asked),
+        friend: asked.get("friend") ?? "",
+      };
     if (first === "me") return { page: "profile" };
     if (first === "friends") return { page: "friends" };
     if (first === "sign-in" || first === "sign-up")

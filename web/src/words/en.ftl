@@ -56,6 +56,7 @@ pace = Pace
 clock = Clock
 clock-days = { $days } d { $hours } h
 time-left = { $time } left
+new-invites = { $name } is invited as soon as the table is open.
 open-table = Open the table
 read-rules = Read the rules
 
@@ -586,6 +587,7 @@ friend-withdraw = Withdraw
 friend-remove = Remove
 friend-remove-sure = Really remove
 friend-here = here
+friend-play = Play together
 friend-at = plays { $game }
 friend-away = not here
 friend-named = { $nickname } ({ $name })

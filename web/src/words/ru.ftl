@@ -68,6 +68,7 @@ pace = Темп
 clock = Часы
 clock-days = { $days } дн { $hours } ч
 time-left = осталось { $time }
+new-invites = Как только стол откроется, мы позовём за него игрока { $name }.
 open-table = Открыть стол
 read-rules = Прочитать правила
 
@@ -605,6 +606,7 @@ friend-withdraw = Отозвать
 friend-remove = Убрать
 friend-remove-sure = Точно убрать
 friend-here = здесь
+friend-play = Сыграть вместе
 friend-at = за столом: { $game }
 friend-away = не здесь
 friend-named = { $nickname } ({ $name })
