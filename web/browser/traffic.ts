@@ -107,13 +107,13 @@ export async function afar(
   const { hostname, port } = new URL(base);
   const open = new Set<Socket>();
   let free = 0; // when the line has carried all that it was given
+  const wait = (most: number) => (most === Infinity ? delay : Math.max(0, free - Date.now()) + delay);
   const pass = (from: Socket, to: Socket, most: number) => {
     from.on("data", (data) => {
       free = Math.max(free, Date.now()) + (data.length / most) * 1000;
-      const wait = most === Infinity ? delay : free - Date.now() + delay;
-      setTimeout(() => to.writable && to.write(data), wait);
+      setTimeout(() => to.writable && to.write(data), wait(most));
     });
-    from.on("close", () => setTimeout(() => to.end(), most === Infinity ? delay : free - Date.now() + delay));
+    from.on("close", () => setTimeout(() => to.end(), wait(most)));
     from.on("error", () => to.destroy());
     open.add(from);
   };
