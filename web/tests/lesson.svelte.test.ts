@@ -56,17 +56,18 @@ test("a step to do is done when the server has taken the action, even if as much
   expect([lesson.step, lesson.text, lesson.ctrl.legal.length]).toEqual([null, "Well.", 3]);
 });
 
-test("nothing goes on while something is read", () => {
+test("nothing goes on while something is read", async () => {
   lesson.next();
   lesson.ctrl.pick({ coin: "gold", count: 1 });
   const row = { question: 5, ask: null, legal: [], view: table({ coins: 1 }) };
   ctrl.hear(update(6, { ...row, beats: [{ events: [took(0)], patch: { coins: 2 } }], events: [took(1)] }));
   flushSync();
+  await vi.advanceTimersByTimeAsync(0); // what an effect has changed for itself may come in a moment
   expect([lesson.text, ctrl.beat]).toEqual(["One is gone.", 1]);
-  vi.advanceTimersByTime(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(ctrl.beat).toBe(1);
   lesson.next();
   flushSync();
-  vi.advanceTimersByTime(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(ctrl.beat).toBe(2);
 });
