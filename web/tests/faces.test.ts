@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { account } from "../src/account/account";
 import { Refusal } from "../src/ctrl/api";
@@ -82,6 +83,7 @@ test("a face that was refused is not kept, and it is said why", async () => {
   document.querySelector("details")!.open = true;
   await fireEvent.click(screen.getByRole("radio", { name: "a cheese" }));
   await vi.advanceTimersByTimeAsync(1000);
+  await tick();
   expect(screen.getByRole("alert").textContent).toContain("Slowly, please");
   expect(checked().getAttribute("aria-label")).toBe("the moon");
 });
