@@ -28,20 +28,15 @@ export function pictures(title: string, take: (anna: Person, sitting: Sitting) =
         const anna = await person(browser, NAMES[language][0], {
           ...SIZES[size],
           colorScheme,
+          locale: { en: "en-GB", ru: "ru-RU" }[language],
           reducedMotion: "reduce",
         });
-        await anna.context.addInitScript((wish) => {
-          if (!localStorage.getItem("ratskeller-settings"))
-            localStorage.setItem(
-              "ratskeller-settings",
-              JSON.stringify({ language: wish, pace: "instant", sure: false }),
-            );
-        }, language);
         await take(anna, { browser, size, language, shot });
 
         async function shot(name: string, address?: string): Promise<void> {
           if (address) await anna.page.goto(address);
           await expect(anna.page.locator("main h1, main h2").first()).toBeAttached();
+          await anna.page.waitForLoadState("networkidle");
           await anna.page.waitForTimeout(900);
           const devtools = await anna.context.newCDPSession(anna.page);
           const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 78 });
