@@ -163,4 +163,4 @@ def test_a_compiling_process_is_the_least_important_one(tmp_path: Path) -> None:
     )
     alone = os.environ | {"RATSKELLER_CACHE": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=alone, timeout=60)
-    assert done.stdout.split() == ["19", "x"], done.stderr
+    assert done.stdout.split() == [str(min(19, os.nice(0) + 19)), "x"], done.stderr

@@ -44,6 +44,7 @@ class Warming:
         self._put_back = ""  # one that was, until another was opened
         self._process: asyncio.subprocess.Process | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._closed = False
         self._task: asyncio.Task[None] | None = None
         bots.on_loaded = self._loaded
         bots.on_wanted = self._want
@@ -79,14 +80,14 @@ class Warming:
             self._go()
 
     def _go(self) -> None:
-        if self._task is None:
+        if self._task is None and not self._closed:
             self._task = asyncio.create_task(self._run(), name="warming")
 
     async def _run(self) -> None:
         while game := self._next():
             self._now, self._put_back = game, ""
             code = await self._compile(game)
-            if self._put_back:
+            if self._put_back or self._closed:
                 continue
             self._done.add(game)
             if code:
@@ -97,6 +98,8 @@ class Warming:
         info("compiled", games=len(self._done))
 
     def _next(self) -> str:
+        if self._closed:
+            return ""
         return next((game for game in (*self._wanted, *self._state) if game not in self._done), "")
 
     async def _compile(self, game: str) -> int:
@@ -109,6 +112,8 @@ class Warming:
             stdout=asyncio.subprocess.DEVNULL,
             env=environment,
         )
+        if self._closed:
+            self._process.kill()
         try:
             return await self._process.wait()
         finally:
@@ -129,11 +134,12 @@ class Warming:
                 ear(game)
 
     async def close(self) -> None:
+        """Leave no process behind, not even one that is just being started."""
+        self._closed = True
         if self._timer:
             self._timer.cancel()
         if self._process:
             with suppress(ProcessLookupError):
                 self._process.kill()
         if self._task:
-            self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
