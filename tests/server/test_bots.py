@@ -237,7 +237,7 @@ def test_one_that_fails_loses_its_seat_and_nobody_else_notices(
     guests: list[str], kind: str, error: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def main() -> None:
-        async with house(0.6, guests) as bots:
+        async with house(0.6 if kind == "hangs" else 6.0, guests) as bots:
             within = 0.5 if kind == "hangs" else 9.0
             pending = asyncio.create_task(timed(bots, question(bots, kind, within, "t 1")))
             beside, late = await timed(bots, question(bots, "brief", 9.0))
