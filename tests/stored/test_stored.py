@@ -30,9 +30,9 @@ MOST_SHOWN, MOST_OF_ONE = 30, 3
 EXACT = {"view", "ask", "events", "legal", "standing", "options", "told", "sees", "clocks", "clock", "outcome"}
 GROWS = "games."  # vocabularies may grow at their ends: what is stored names kinds by their place
 # The program's, and no format: how an option is asked for, while its name and values stay, how events sound and how
-# long they take, and by which words the ids of an argument are told.
+# long they take, by which words the ids of an argument are told, and which bots are offered to who opens a table.
 OURS = re.compile(
-    r"games\.[\w-]+\.(version|options\[\d+\]\.(help|kind|members|count|counts|beside|word|least|most|step)"
+    r"games\.[\w-]+\.(version|bots|options\[\d+\]\.(help|kind|members|count|counts|beside|word|least|most|step)"
     r"|events\[\d+\]\.(takes|sounds)|\w+\[\d+\]\.args\[\d+\]\.(parts|word))"
 )
 
