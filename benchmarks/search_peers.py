@@ -15,6 +15,7 @@ from typing import Any
 
 from ratskeller.bots.search import STRONGEST, Search
 from ratskeller.engine.registry import game as find_game
+from ratskeller.engine.registry import games
 from ratskeller.engine.table import table
 
 PEERS = ("hearts", "gin_rummy")
@@ -65,7 +66,7 @@ def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("--iterations", type=int, default=STRONGEST.iterations)
     given = ask.parse_args()
-    for name in ("catham", "cartus", "rattus", "ratapolis"):
+    for name in games():
         for seats in sorted({find_game(name).seats[0], 4}):
             print(json.dumps(ours(name, seats, given.iterations)), flush=True)
     for name in PEERS:
