@@ -16,7 +16,7 @@ from ratskeller.server.storage import friends
 from ratskeller.server.storage.friends import MONTH
 from ratskeller.server.world import World, milliseconds
 from tests.server.client import Client, Server, beside, running, settings_in, started
-from tests.server.databases import BOTH, ask, database
+from tests.server.databases import BOTH, ON_SQLITE, ask, database
 
 PASSWORD = "correct horse battery"
 
@@ -80,6 +80,7 @@ def test_one_asks_and_the_other_consents(settings: Settings) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_asking_does_not_tell_whether_anybody_has_the_name(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, people(server, "Anna", "Boris") as (anna, boris):
@@ -99,6 +100,7 @@ def test_asking_does_not_tell_whether_anybody_has_the_name(settings: Settings) -
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_who_declined_is_not_asked_again_for_a_month(settings: Settings) -> None:
     ahead = [0]
     world = World(now=lambda: milliseconds() + ahead[0])
@@ -172,6 +174,7 @@ def test_names_are_not_tried_without_end(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_friends_see_where_one_is_as_far_as_they_may(settings: Settings) -> None:
     async def main() -> None:
         async with (
@@ -208,6 +211,7 @@ async def until(seen: Any, wanted: Any) -> None:
             await asyncio.sleep(0.1)
 
 
+@ON_SQLITE
 def test_who_is_blocked_cannot_ask_and_is_no_friend(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, people(server, "Anna", "Boris", "Vera") as (anna, boris, vera):
@@ -229,6 +233,7 @@ def test_who_is_blocked_cannot_ask_and_is_no_friend(settings: Settings) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_it_is_told_with_all_else_and_goes_with_the_account(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, people(server, "Anna", "Boris", "Vera") as (anna, boris, vera):

@@ -18,7 +18,7 @@ from ratskeller.engine.lesson import Lesson
 from ratskeller.server.settings import Settings
 from ratskeller.server.storage.purges import MONTH
 from tests.server.client import Client, Refused, Socket, Viewing, beside, running, settings_in, started
-from tests.server.databases import BOTH, ask, database
+from tests.server.databases import BOTH, ON_SQLITE, ask, database
 from tests.server.lives import rules, settle
 from tests.server.test_purges import clock
 
@@ -72,6 +72,7 @@ async def taught(learner: Client) -> tuple[str, Socket, Viewing]:
     return table, socket, await socket.open(table, 0)
 
 
+@ON_SQLITE
 def test_everybody_has_the_same_luck(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client("Anna") as anna, server.client("Boris") as boris:
@@ -86,6 +87,7 @@ def test_everybody_has_the_same_luck(settings: Settings) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_its_record_says_that_it_proves_nothing(settings: Settings) -> None:
     async def main() -> dict[str, Any]:
         async with running(settings) as server, server.client("Anna") as anna:
@@ -101,6 +103,7 @@ def test_its_record_says_that_it_proves_nothing(settings: Settings) -> None:
     assert rk.verify(elsewhere).faults, "by another name its luck is another"
 
 
+@ON_SQLITE
 def test_nothing_happens_until_the_guide_has_finished(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client("Anna") as anna:
@@ -123,6 +126,7 @@ def test_nothing_happens_until_the_guide_has_finished(settings: Settings) -> Non
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_it_waits_after_a_restart_as_before(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client("Anna") as anna:
@@ -161,6 +165,7 @@ def test_another_process_opens_the_gate(settings: Settings) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_it_is_for_one_person(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client("Anna") as anna, server.client("Vera") as vera:
@@ -181,6 +186,7 @@ def test_it_is_for_one_person(settings: Settings) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_it_calls_nobody_and_counts_nowhere(settings: Settings) -> None:
     async def main() -> str:
         async with running(settings) as server, server.client("Anna") as anna:
@@ -227,6 +233,7 @@ def test_lessons_do_not_use_up_the_tables_one_may_have(tmp_path: Path) -> None:
         asyncio.run(main())
 
 
+@ON_SQLITE
 def test_who_gives_up_is_played_on_for(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client("Anna") as anna:

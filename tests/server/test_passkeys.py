@@ -17,7 +17,7 @@ from ratskeller.server.settings import Settings
 from ratskeller.server.world import World
 from tests.server.authenticator import PRESENT, Authenticator
 from tests.server.client import Client, Server, running, settings_in, started
-from tests.server.databases import BOTH, ask, database
+from tests.server.databases import BOTH, ON_SQLITE, ask, database
 
 PASSWORD = "correct horse battery"
 
@@ -52,6 +52,7 @@ async def sign_in(client: Client, device: Authenticator, status: int = 201, **li
     return await client.post("/api/sessions/passkey", shown, status)
 
 
+@ON_SQLITE
 def test_nobody_signs_up_and_comes_back_without_a_password(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client(None) as anna, server.client(None) as elsewhere:
@@ -75,6 +76,7 @@ def test_nobody_signs_up_and_comes_back_without_a_password(settings: Settings) -
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_a_guest_who_signs_up_keeps_his_tables(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client("Anna") as anna:
@@ -110,6 +112,7 @@ def test_a_guest_who_signs_in_leaves_his_tables_to_the_others(settings: Settings
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_what_is_not_quite_a_passkey_opens_nothing(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client(None) as anna, server.client(None) as thief:
@@ -142,6 +145,7 @@ def test_what_is_not_quite_a_passkey_opens_nothing(settings: Settings) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_devices_that_do_not_count_share_a_passkey(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client(None) as anna:
@@ -153,6 +157,7 @@ def test_devices_that_do_not_count_share_a_passkey(settings: Settings) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_what_is_made_wrongly_is_not_kept(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client(None) as anna, server.client("Boris") as boris:
@@ -214,6 +219,7 @@ def test_challenges_run_out_and_only_those_that_were_answered_are_stored(tmp_pat
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_a_passkey_made_for_a_guest_is_nobody_elses(settings: Settings) -> None:
     async def main() -> None:
         async with (
@@ -278,6 +284,7 @@ def test_more_are_added_renamed_and_removed_but_not_the_last_way_in(settings: Se
     assert ask(settings.database, "SELECT * FROM passkeys") == []
 
 
+@ON_SQLITE
 def test_new_codes_are_for_whoever_proves_himself(settings: Settings) -> None:
     async def main() -> None:
         async with running(settings) as server, server.client(None) as anna:
@@ -297,6 +304,7 @@ def test_new_codes_are_for_whoever_proves_himself(settings: Settings) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_who_recovers_the_account_shuts_every_other_way_in_and_who_changes_the_password_keeps_his_passkeys(
     settings: Settings,
 ) -> None:

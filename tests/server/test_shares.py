@@ -81,6 +81,7 @@ async def leads_there(server: Server, table: str, user: str, token: str) -> None
     await server.service.journal.write(lambda connection: connection.execute(insert(schema.shares).values(row)))
 
 
+@ON_SQLITE
 def test_a_stranger_sees_the_game_from_every_seat_and_nothing_else(settings: Settings) -> None:
     async def main() -> None:
         async with played(settings) as (server, anna, boris, id), server.client(None) as stranger:
@@ -111,6 +112,7 @@ def test_a_stranger_sees_the_game_from_every_seat_and_nothing_else(settings: Set
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_the_link_is_no_way_in(settings: Settings) -> None:
     async def main() -> None:
         async with played(settings) as (server, anna, _, id), server.client("Vera") as vera:
@@ -165,6 +167,7 @@ def test_each_withdraws_his_own_and_what_is_withdrawn_was_never_there(settings: 
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_a_game_that_is_not_over_is_never_shared(settings: Settings) -> None:
     async def main() -> None:
         async with played(settings, end=False) as (server, anna, _, id), server.client(None) as stranger:
@@ -230,6 +233,7 @@ def test_who_resigned_shares_too_and_who_was_sent_away_does_not(settings: Settin
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_links_are_few_and_made_seldom(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shares, "MOST_OF_ONE", 1)
     monkeypatch.setattr(sharing, "MOST_OF_ONE", 1)
@@ -294,6 +298,7 @@ def test_a_replay_is_made_once_and_the_names_are_those_of_today(
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_a_link_is_told_to_its_maker_and_goes_with_him(settings: Settings) -> None:
     async def main() -> None:
         async with played(settings) as (server, anna, boris, id), server.client(None) as stranger:

@@ -18,7 +18,7 @@ from ratskeller.server.storage import talks
 from ratskeller.server.storage.talks import Line
 from ratskeller.server.talk import line_id
 from tests.server.client import QUIET, Client, Refused, Server, Socket, beside, running
-from tests.server.databases import BOTH, database, needs_postgres
+from tests.server.databases import BOTH, ON_SQLITE, database, needs_postgres
 
 
 @pytest.fixture(params=BOTH)
@@ -161,6 +161,7 @@ def test_those_at_the_seats_and_those_who_watch_talk_apart(settings: Settings) -
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_who_plays_does_not_hear_the_watchers_from_anywhere_else(settings: Settings) -> None:
     """Neither in another tab nor browser, through another process, by history, nor without a name."""
 
@@ -189,6 +190,7 @@ def test_who_plays_does_not_hear_the_watchers_from_anywhere_else(settings: Setti
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_who_sits_down_loses_what_he_heard_and_the_end_opens_all_doors(settings: Settings) -> None:
     async def main() -> None:
         async with house(settings) as at:
@@ -217,6 +219,7 @@ def test_who_sits_down_loses_what_he_heard_and_the_end_opens_all_doors(settings:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_strangers_have_phrases_until_all_agree(settings: Settings) -> None:
     async def main() -> None:
         async with house(settings) as at:
@@ -264,6 +267,7 @@ def test_who_passes_by_a_table_that_waits_has_phrases(on_sqlite: Settings) -> No
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_who_is_sent_away_hears_no_more(settings: Settings) -> None:
     async def main() -> None:
         async with house(settings) as at:
@@ -363,6 +367,7 @@ def test_a_table_keeps_so_many_lines_of_each_channel(settings: Settings, monkeyp
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_a_new_name_is_read_beside_what_was_said(settings: Settings) -> None:
     async def main() -> None:
         async with house(settings) as at:
@@ -378,6 +383,7 @@ def test_a_new_name_is_read_beside_what_was_said(settings: Settings) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_a_new_name_of_who_watches_is_nothing_to_those_who_play(settings: Settings) -> None:
     async def main() -> None:
         async with house(settings) as at:
@@ -471,6 +477,7 @@ def test_friends_are_no_strangers(on_sqlite: Settings) -> None:
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_whoever_is_a_friend_no_more_or_has_become_one_reads_accordingly(settings: Settings) -> None:
     """At once, and in whichever process he listens."""
 
@@ -536,6 +543,7 @@ def test_an_address_says_no_more_than_it_may(on_sqlite: Settings, monkeypatch: p
     asyncio.run(main())
 
 
+@ON_SQLITE
 def test_who_floods_a_channel_drowns_his_own_lines_only(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(talks, "MOST_LINES", 4)
 
