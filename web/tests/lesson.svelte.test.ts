@@ -14,10 +14,11 @@ const SCRIPT: Script<UnknownGame> = {
     { id: "look", when: () => true, say: "look" },
     { id: "take", when: () => true, say: "take", does: (action) => action.verb === "take" },
     { id: "gone", when: (now) => now.view["coins"] === 2, say: "gone" },
+    { id: "end", when: (now) => now.view.over, say: "end" },
   ],
   idle: (now) => (now.view.over ? null : { say: "idle" }),
   where: (action) => action.verb,
-  words: { en: "look = Look.\ntake = Take one.\ngone = One is gone.\nidle = Well.", ru: "" },
+  words: { en: "look = Look.\ntake = Take one.\ngone = One is gone.\nidle = Well.\nend = Over.", ru: "" },
 };
 const took = (seat: number) => ({ kind: "took", seat, coin: "gold", from: 1 - seat });
 let ctrl: TableCtrl;
@@ -70,4 +71,14 @@ test("nothing goes on while something is read", async () => {
   flushSync();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ctrl.beat).toBe(2);
+});
+
+test("the end is seen before anything is said of it", () => {
+  lesson.next();
+  ctrl.hear(update(6, { question: 5, ask: null, legal: [], events: [took(1)], view: table({ over: true }) }));
+  flushSync();
+  expect([ctrl.telling, lesson.speaks, lesson.text]).toEqual([true, false, ""]);
+  vi.advanceTimersByTime(10_000);
+  flushSync();
+  expect([ctrl.telling, lesson.text]).toEqual([false, "Over."]);
 });

@@ -74,8 +74,10 @@ export class Lesson<Game extends AnyGame = AnyGame, Ctrl extends Taught<Game> = 
       word: (id: string) => this.#table.word(id),
     };
   });
+  /** The end is a scene: until it was seen the guide says nothing of it. */
+  readonly #quiet: boolean = $derived.by(() => this.#ended || (!!this.#table.view?.over && this.#table.telling));
   readonly step: Step<Game> | null = $derived.by(() =>
-    this.#ended || !this.moment ? null : current(this.#script, this.moment),
+    this.#quiet || !this.moment ? null : current(this.#script, this.moment),
   );
   readonly #saying: Saying<Game> | null = $derived.by(
     () => this.step ?? (this.#ended || !this.moment ? null : this.#script.idle(this.moment)),
