@@ -15,6 +15,7 @@ import kinds from "./fixtures/kinds.json";
 import moments from "./fixtures/moments.json";
 import story from "./fixtures/outbreak.json";
 import Hand from "./Hand.svelte";
+import { firstGame } from "./lesson";
 import SeatExtra from "./SeatExtra.svelte";
 import Supplies from "./Supplies.svelte";
 import type { Rattus, Region, RegionName } from "./view";
@@ -271,6 +272,15 @@ test("pointing at a region lights its neighbours up", async () => {
   await fireEvent.pointerEnter(shape("hispania"));
   const near = [...container.querySelectorAll(".region.near")].map((one) => one.getAttribute("data-region")!);
   expect(near.sort()).toEqual(Object.keys(ctrl.view.regions.hispania!.neighbours).sort());
+});
+
+test("the lesson rings the page of the plague, whatever was pointed at before", async () => {
+  render(Board, { ctrl: at("turn-6") });
+  await fireEvent.pointerEnter(shape("hispania"));
+  const { point } = firstGame.steps.find((step) => step.id === "token")!;
+  const events = [{ kind: "devastated", seat: null, region: "italia" }];
+  const rung = (point as (now: unknown) => string)({ events, view: {} }).split(",")[0]!;
+  expect([...document.querySelectorAll(rung)].map((one) => one.tagName)).toEqual(["DIV"]);
 });
 
 test("the unseen rats are listed apart from the map", async () => {

@@ -34,7 +34,7 @@ const verb =
 const shape = (region: Label | undefined) => `[data-region="${region}"]`;
 const card = (name: Label | undefined) => `[data-card="${name}"]`;
 const struck = (now: Now) => last(now, "devastated")?.region ?? now.view.plague ?? undefined;
-const plagued = (now: Now) => `.rattus .told, ${shape(struck(now))}`;
+const plagued = (now: Now) => `[data-place="told"], ${shape(struck(now))}`;
 const word = (now: Now, region: string | undefined): Record<string, Label> => ({
   region: now.word(`region-${region}`),
 });
