@@ -10,9 +10,9 @@ move = Now plan two actions, in secret. First a move: draw an arrow from your ra
 attack = Second, an attack: tap a rival's rat where you will have one yourself. It goes home to its owner, and a place is free. Until all are ready you may still change your mind.
 
 told = All plans unfold together: first all first actions, then all second ones, each time attacks before moves. It is told here, and you can stop it.
-bitten = An attack on { $name }: one rat goes home to its owner's supply. It eats no cheese from there.
+attacked = An attack on { $name }: one rat goes home to its owner's supply. It eats no cheese from there.
 squeeze = { $route }: no room! Who does not fit stays behind. When several groups want in, each brings in the same number.
-vain = A plan in vain: when its turn came, there was nobody left to go, or to bite. Plans are made before anything has happened.
+vain = A plan in vain: when its turn came, there was nobody left to go, or to attack. Plans are made before anything has happened.
 hunt = Now the hunter draws: { $name }. Whoever is still in there should say goodbye.
 ruin = { $name } is gone, with a hole in its place. Rats that were there go home to the supply, and nobody walks across the hole.
 holder = You hold { $name } now, with more rats there than any other: { $what }.

@@ -113,7 +113,7 @@ const STEPS: Step<Ratapolis>[] = [
   {
     id: "bitten",
     when: told("lost"),
-    say: "bitten",
+    say: "attacked",
     args: (now) => named(now, last(now, "lost")!.tile),
     point: (now) => at(last(now, "lost")!.tile),
   },
