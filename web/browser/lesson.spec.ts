@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { product, type Combination } from "./combinations";
 import { asked, click, ending, person, prefer, stateOf } from "./people";
 import { test } from "./pulse";
+import { untidy } from "./tidy";
 
 const ALL = {
   game: ["catham", "cartus", "rattus", "ratapolis"] as const,
@@ -39,6 +40,8 @@ for (const { game, language, size } of process.env["RATSKELLER_BROWSER"] === "al
     const lesson = await learn(page);
     await expect(ending(page)).toBeVisible();
     await expect(page.locator(".guide")).toHaveCount(0);
+    await expect(ending(page).locator(".settling")).toHaveCount(0);
+    expect(await untidy(page)).toEqual([]);
     expect(lesson.silent, "moments at which one is asked and the guide is silent").toEqual([]);
     expect([lesson.proposed > 0, lesson.followed]).toEqual([true, lesson.proposed]);
     expect(TOLD[game].split(" ").filter((step) => !lesson.steps.includes(step))).toEqual([]);
