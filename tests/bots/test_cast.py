@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import math
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,9 +16,11 @@ from ratskeller.bots.cast import CAST, COMPANY, MAKERS, STRENGTHS, wits
 from ratskeller.bots.cast.character import Glance, Thinker
 from ratskeller.bots.cast.members import Member
 from ratskeller.bots.protocol import Budget
+from ratskeller.bots.registry import OURS as OURS_BY_NAME
 from ratskeller.engine.contract import PLAIN, TRAITS
 from ratskeller.engine.seen import Seen
 from ratskeller.engine.words import LANGUAGES, words_of
+from tests.bots.test_search import answered, moments
 from tests.ours import OURS
 
 GAMES = pytest.mark.parametrize("game", OURS)
@@ -24,6 +28,8 @@ LOOKERS = pytest.mark.parametrize("name", [member.name for member in COMPANY if 
 THINKERS = pytest.mark.parametrize("name", [member.name for member in COMPANY if member.thinks])
 DOOR = Path(__file__).parents[2] / "web/src/words"
 FEW = Budget(iterations=30)
+A_FEW = Budget(iterations=6)
+EVERYBODY = [name for name in OURS_BY_NAME if name != "search"]  # which has its own tests
 
 
 def decisions(game: str, seats: int, seed: int, name: str, most: int = 60) -> Iterator[tuple[Seen, int]]:
@@ -104,6 +110,39 @@ def test_who_thinks_leans_too() -> None:
                 leant += told[Thinker(seed, member).choose(seen, FEW)]
                 plain += told[Thinker(seed, member.neutral).choose(seen, FEW)]
     assert some > 100 and leant >= plain + 5
+
+
+@GAMES
+def test_what_a_seat_may_not_know_moves_nobody(game: str) -> None:
+    """In tables that a seat cannot tell apart whoever sits there does the same, by the same seed."""
+    permute = importlib.import_module(f"tests.{game}.hidden").permute
+    differed = 0
+    for at, seat, luck in moments(game, rk.game(game).seats[-1], 4, step=6):
+        other = at.copy()
+        permute(other.state, seat, luck)
+        differed += other.state != at.state
+        for name in EVERYBODY:
+            one, two = (OURS_BY_NAME[name](6).choose(table.seen(seat), A_FEW) for table in (at, other))
+            assert one == two, name
+    assert differed > 2
+
+
+@pytest.mark.parametrize("game", [name for name in OURS if name in ("cartus", "ratapolis")])
+def test_who_has_answered_moves_nobody(game: str) -> None:
+    """All answer a simultaneous question as it was put, whoever was faster."""
+    options = {"privileges": "simultaneous"} if game == "cartus" else {}
+    at, luck, compared = rk.table(game, seats=3, seed=8, **options), random.Random(8), 0
+    while compared < 9:
+        if at.state.asked and len(at.to_act) == at.seats:
+            for seat in at.to_act:
+                before, after = at.seen(seat), answered(at, seat, luck)
+                assert before.known != after.known and before.codes == after.codes
+                for name in EVERYBODY:
+                    one, two = (OURS_BY_NAME[name](6).choose(seen, A_FEW) for seen in (before, after))
+                    assert one == two, name
+                compared += 1
+        seat = luck.choice(at.to_act)
+        at.play(seat, luck.choice(at.codes(seat)))
 
 
 def test_luck_is_the_number_that_made_it() -> None:
