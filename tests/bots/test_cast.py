@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import ratskeller as rk
-from ratskeller.bots.cast import CAST, COMPANY, MAKERS, STRENGTHS, wits
+from ratskeller.bots.cast import CAST, COMPANY, MAKERS, OCCASIONS, STRENGTHS, wits
 from ratskeller.bots.cast.character import Glance, Thinker
 from ratskeller.bots.cast.members import Member
 from ratskeller.bots.protocol import Budget
@@ -213,7 +213,7 @@ def test_everybody_has_words_in_both_languages() -> None:
     for lang in LANGUAGES:
         words = words_of(None, lang)
         for name, strength in STRENGTHS.items():
-            for message in ("", "-line", "-hello", "-good", "-loss", "-won", "-lost"):
+            for message in ("", "-line", *(f"-{occasion}" for occasion in OCCASIONS)):
                 assert words.say(f"bot-{name}{message}")
             assert words.say(f"style-{name}") and words.say(f"strength-{strength}")
 

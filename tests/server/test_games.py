@@ -7,8 +7,10 @@ import random
 from pathlib import Path
 from typing import Any
 
+from ratskeller.bots.cast import OCCASIONS, STRENGTHS
 from ratskeller.engine.options import Option
 from ratskeller.engine.registry import games
+from ratskeller.server.api.games import bot_card
 from tests.server.client import running, settings_in
 
 SMALL = "ABCDE/FGHIJ/KLMNO/PQRST"
@@ -156,3 +158,11 @@ def test_the_largest_city_can_be_played(tmp_path: Path) -> None:
             assert made["card"]["options"]["city"] == "/".join(rows)
 
     asyncio.run(main())
+
+
+def test_the_company_has_words_for_every_occasion_in_both_languages() -> None:
+    for name in STRENGTHS:
+        card = bot_card(name)
+        assert set(card.says) == set(OCCASIONS)
+        assert all(set(words) == {"en", "ru"} for words in card.says.values())
+    assert bot_card("greedy").says == {}

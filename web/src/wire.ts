@@ -177,6 +177,7 @@ export interface BotCard {
   style?: Record<string, string>;
   strength?: number;
   level?: Record<string, string>;
+  says?: Record<string, Record<string, string>>;
 }
 
 /** It is my move at one of my tables, or no longer: told to every page of mine. */

@@ -602,6 +602,7 @@ class BotCard(Outgoing):
     style: dict[str, str] = {}  # by what its play can be told from others'
     strength: int = 0  # among the company, 1 is the gentlest; 0: it is none of them
     level: dict[str, str] = {}  # the same in words, by language
+    says: dict[str, dict[str, str]] = {}  # a few words at the table, by occasion and language
 
 
 class GameCard(Outgoing):

@@ -19,6 +19,7 @@ interface Kept {
   seats: Fold;
   log: Fold;
   talk: boolean;
+  remarks: boolean;
   pace: Pace;
 }
 const KEY = "ratskeller-settings";
@@ -37,6 +38,7 @@ function standard(): Kept {
     seats: "auto",
     log: "auto",
     talk: true,
+    remarks: true,
     pace: "normal",
   };
 }
@@ -95,6 +97,10 @@ class Settings {
   /** Hear what others at a table say, and say something. */
   get talk() {
     return this.#kept.talk;
+  }
+  /** Hear what bots say at the table. */
+  get remarks() {
+    return this.#kept.remarks;
   }
   get pace() {
     return this.#kept.pace;

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ratskeller.bots.cast.character import Maker
-from ratskeller.bots.cast.members import CAST, COMPANY, STRENGTHS, Member
+from ratskeller.bots.cast.members import CAST, COMPANY, OCCASIONS, STRENGTHS, Member
 
 MAKERS = {member.name: Maker(member) for member in COMPANY}
 
-__all__ = ["CAST", "COMPANY", "MAKERS", "STRENGTHS", "Maker", "Member"]
+__all__ = ["CAST", "COMPANY", "MAKERS", "OCCASIONS", "STRENGTHS", "Maker", "Member"]

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from ratskeller.bots.search import STRONGEST, Settings
 from ratskeller.engine.contract import TRAITS
 
+OCCASIONS = ("hello", "good", "loss", "won", "lost")  # on which they say something at the table, `bot-kettle-hello`
+
 
 @dataclass(frozen=True)
 class Member:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from ratskeller.bots.cast import STRENGTHS
+from ratskeller.bots.cast import OCCASIONS, STRENGTHS
 from ratskeller.bots.registry import OURS, bot_kind
 from ratskeller.engine.errors import BadValue, NotationError, OptionError
 from ratskeller.engine.game import Game
@@ -150,6 +150,7 @@ def bot_card(name: str) -> wire.BotCard:
         style=said(f"style-{name}"),
         strength=STRENGTHS.get(name, 0),
         level=said(f"strength-{STRENGTHS.get(name, 0)}"),
+        says={occasion: words for occasion in OCCASIONS if (words := said(f"bot-{name}-{occasion}"))},
     )
 
 
