@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,8 @@ import pytest
 
 import ratskeller as rk
 from ratskeller.bots import players, registry
-from ratskeller.bots.protocol import BotKind
+from ratskeller.bots.plain import Greedy
+from ratskeller.bots.protocol import BotKind, Budget
 from tests.example import SOURCE
 
 HERE = str(Path(rk.__file__).parents[1])
@@ -131,6 +134,37 @@ def test_greedy_plays_on_for_one_that_fails(answer: Any, monkeypatch: pytest.Mon
     greedy = rk.bot("greedy", 5)
     assert code == greedy.choose(table.seen(0)) and player.fault
     assert player.choose(table.seen(1)) == greedy.choose(table.seen(1)), "and is not asked again"
+
+
+def hang(seen: Any, budget: Any) -> int:
+    while True:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("choose", "fault"),
+    [
+        (hang, "TimeoutError: no answer within 0.2 seconds"),
+        (lambda seen, budget: time.sleep(30), "TimeoutError: no answer within 0.2 seconds"),
+        (lambda seen, budget: sys.exit(3), r"RuntimeError: it would end the program: SystemExit\(3\)"),
+    ],
+)
+def test_one_that_hangs_or_leaves_costs_its_own_seat_only(
+    choose: Any, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(players, "LONGEST", 0.1)
+    monkeypatch.setattr(Odd, "choose", lambda self, seen, budget: choose(seen, budget))
+    monkeypatch.setattr(players, "bot_kind", lambda name: BotKind("odd", 1, "tests", Odd))
+    player, seen = rk.bot("odd", 5), rk.table("goofspiel", seed=2).seen(0)
+    before = threading.active_count()
+    with pytest.warns(rk.BotReplaced, match=f"fails at goofspiel: {fault}; greedy plays on"):
+        code = player.choose(seen, Budget(milliseconds=100))
+    assert code == Greedy(5).choose(seen, Budget())
+    if choose is hang:  # it spins no more
+        deadline = time.monotonic() + 10
+        while threading.active_count() > before and time.monotonic() < deadline:
+            time.sleep(0.01)
+        assert threading.active_count() == before
 
 
 def test_what_is_forced_is_not_asked_and_nothing_is_not_decided(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,17 +5,20 @@ from __future__ import annotations
 import secrets
 import warnings
 
+from ratskeller.bots.patience import in_time
 from ratskeller.bots.plain import Greedy
 from ratskeller.bots.protocol import Bot, Budget
 from ratskeller.bots.registry import bot_kind
+from ratskeller.engine.installed import HOUSE
 from ratskeller.engine.kernels import GREEDY, RANDOM
 from ratskeller.engine.seen import Seen
 
+LONGEST = 60.0  # seconds beyond its time after which a bot that is not the house's hangs
 BOTS = {"random": RANDOM, "greedy": GREEDY}  # that `engine.kernels.contest` plays, and a server offers
 
 
 class BotReplaced(UserWarning):
-    """A bot raised, or answered what is not legal: greedy plays on in its place."""
+    """A bot raised, hung or answered what is not legal: greedy plays on in its place."""
 
 
 class Player:
@@ -44,13 +47,19 @@ class Player:
         return self._asked(seen, budget)
 
     def _asked(self, seen: Seen, budget: Budget) -> int:
-        if self._bot is None:
-            self._bot = self.kind.make(self._number)
-        code = self._bot.choose(seen, budget)
+        if self.kind.source == HOUSE or self.fault:
+            code = self._decided(seen, budget)
+        else:
+            code = in_time(lambda: self._decided(seen, budget), LONGEST + budget.milliseconds / 1000)
         if type(code) is not int or code not in seen.codes:
             raise ValueError(f"{code!r} is not legal")
         self.iterations = int(getattr(self._bot, "iterations", 0))
         return code
+
+    def _decided(self, seen: Seen, budget: Budget) -> int:
+        if self._bot is None:
+            self._bot = self.kind.make(self._number)
+        return self._bot.choose(seen, budget)
 
     def _replace(self, seen: Seen, error: Exception) -> None:
         if self.fault:  # greedy itself: the game's own fault
