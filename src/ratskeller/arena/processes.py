@@ -14,6 +14,7 @@ from contextlib import suppress
 from typing import Any
 
 from ratskeller.arena.spec import Spec
+from ratskeller.engine.cores import cores as cores
 from ratskeller.engine.errors import OptionError
 
 MOST_TRIES = 3  # of a chunk whose process dies
@@ -21,13 +22,6 @@ MOST_TRIES = 3  # of a chunk whose process dies
 
 class ChunkLost(RuntimeError):
     """A chunk killed every process that tried to play it."""
-
-
-def cores() -> int:
-    """How many this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def play_chunks(spec: Spec, numbers: Iterable[int], workers: int) -> Generator[tuple[int, str], None, None]:

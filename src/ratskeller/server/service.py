@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-
+from ratskeller.engine.cores import cores
 from ratskeller.engine.registry import games, left_out
 from ratskeller.server.accounts import Accounts
 from ratskeller.server.addresses import Addresses
@@ -208,5 +207,5 @@ class Service:
 
 def bot_processes(settings: Settings) -> int:
     """At most one fewer than there are cores, shared by all workers."""
-    in_all = settings.bots or max(1, (os.cpu_count() or 2) - 1)
+    in_all = settings.bots or max(1, cores() - 1)
     return max(1, in_all // settings.workers)

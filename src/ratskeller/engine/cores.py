@@ -1,0 +1,12 @@
+"""How much there is to work with."""
+
+from __future__ import annotations
+
+import os
+
+
+def cores() -> int:
+    """How many this process may use, which may be fewer than the machine has."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
