@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from benchmarks.peers import PEERS
-from benchmarks.report import against, markdown, rich_table, with_section
+from benchmarks.report import added, markdown, rich_table, with_section
 from benchmarks.rows import Answer, Row, row_of_peer, rows_of_game
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -34,7 +34,7 @@ def main() -> int:
     console.print(rich_table(rows))
     arguments.docs.mkdir(parents=True, exist_ok=True)
     page = arguments.docs / "benchmarks.md"
-    earlier = against(page.read_text(encoding="utf-8")) if page.exists() else ""
+    earlier = added(page.read_text(encoding="utf-8")) if page.exists() else ""
     text = markdown(rows, own, arguments.seconds, arguments.rounds, load)
     page.write_text(with_section(text, earlier) if earlier else text, encoding="utf-8")
     console.print(f"written: {page.name}{draw(rows, arguments.docs / 'benchmarks.svg')}", markup=False)

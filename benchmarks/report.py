@@ -24,7 +24,8 @@ OWN_FIGURES = {
     "warm_start_s": "s from the cache",
 }
 
-AGAINST = "## Against an earlier version"  # the heading of what `benchmarks.against` adds to the page
+AGAINST = "## Against an earlier version"  # what `benchmarks.against` adds to the page
+SEARCH = "## Search"  # what `benchmarks.search_peers` adds
 PAGE = """\
 # Benchmarks
 
@@ -61,14 +62,17 @@ differ, so read orders of magnitude, not per cents. `python -m benchmarks.compar
 """
 
 
-def against(page: str) -> str:
-    """What a page says of an earlier version, to its end."""
-    return page[page.index(AGAINST) :] if AGAINST in page else ""
+def added(page: str) -> str:
+    """What other benchmarks have added to a page, to its end."""
+    found = [page.index(heading) for heading in (AGAINST, SEARCH) if heading in page]
+    return page[min(found) :] if found else ""
 
 
 def with_section(page: str, text: str) -> str:
-    """A page with such a result at its end, in place of an earlier one."""
-    return page.removesuffix(against(page)).rstrip() + "\n\n" + text
+    """A page with what stands under a heading, in place of an earlier one or at the end."""
+    before, _, rest = page.partition(text.partition("\n")[0])
+    _, following, after = rest.partition("\n## ")
+    return before.rstrip() + "\n\n" + text + following + after
 
 
 def rich_table(rows: Sequence[Row]) -> Table:

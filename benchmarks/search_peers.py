@@ -1,5 +1,7 @@
 """Playouts a second of our search and of OpenSpiel's IS-MCTS, in one run: `python -m benchmarks.search_peers`.
 
+With `--write` the table stands in docs/benchmarks.md.
+
 Each searches from the first decisions of a few games, on one core, in processor time.  OpenSpiel plays its playouts at
 random, in C++; ours follow what greedy players like, nine decisions of ten, and are compiled from Python.  A playout's
 decisions are those after the tree was left, forced ones too.  How strong either is, this does not say.
@@ -9,18 +11,39 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Any
 
+from benchmarks.report import SEARCH, installed, markdown_line, processor, with_section
+from benchmarks.rows import title_of
 from ratskeller.bots.search import STRONGEST, Search
-from ratskeller.engine.registry import game as find_game
+from ratskeller.cli.common import compile_first
 from ratskeller.engine.registry import games
 from ratskeller.engine.table import table
 
 PEERS = ("hearts", "gin_rummy")
 POSITIONS = 5
 CONSTANT = 2.0  # of their UCT: it hardly changes the speed
+PAGE = Path(__file__).parents[1] / "docs/benchmarks.md"
+TEXT = """\
+{heading}
+
+Playouts of information-set search, on one core, in processor time: {iterations:,} from each of {positions} first
+decisions. `python -m benchmarks.search_peers --write` wrote this.
+
+{table}
+
+- OpenSpiel's `ISMCTSBot` plays its playouts at random, in C++. Ours follow what greedy players like, which costs much
+  more and is worth it ([search](search.md)), and are compiled from Python.
+- A playout's decisions are those after the tree was left, forced ones too; of theirs, those of a random game. How
+  strong either is, this does not say.
+- {date}; {processor}, {cores} cores, load {load:.1f}; numba {numba}, open_spiel {open_spiel}
+"""
 
 
 def ours(name: str, seats: int, iterations: int) -> dict[str, Any]:
@@ -35,7 +58,7 @@ def ours(name: str, seats: int, iterations: int) -> dict[str, Any]:
         if seed:  # the first reads the machine code
             spent += process_time() - begun
             decisions += thought.played
-    return row(f"{name}, {seats} seats", spent, iterations * POSITIONS, decisions / (iterations * POSITIONS))
+    return row(f"{title_of(name)}, {seats} seats", spent, iterations * POSITIONS, decisions / (iterations * POSITIONS))
 
 
 def theirs(name: str, iterations: int) -> dict[str, Any]:
@@ -65,12 +88,43 @@ def row(name: str, spent: float, playouts: int, decisions: float) -> dict[str, A
 def main() -> None:
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("--iterations", type=int, default=STRONGEST.iterations)
+    ask.add_argument("--write", action="store_true", help="into docs/benchmarks.md")
     given = ask.parse_args()
-    for name in games():
-        for seats in sorted({find_game(name).seats[0], 4}):
-            print(json.dumps(ours(name, seats, given.iterations)), flush=True)
+    load, rows = os.getloadavg()[0], []
+    compile_first(*games(), kernels=Search.kernels)
+    for name, game in games().items():
+        for seats in sorted({game.seats[0], 4}):
+            rows.append(ours(name, seats, given.iterations))
+            print(json.dumps(rows[-1]), flush=True)
     for name in PEERS:
-        print(json.dumps(theirs(name, given.iterations)), flush=True)
+        rows.append(theirs(name, given.iterations))
+        print(json.dumps(rows[-1]), flush=True)
+    if given.write:
+        text = section(rows, given.iterations, load)
+        PAGE.write_text(with_section(PAGE.read_text(encoding="utf-8"), text), encoding="utf-8")
+
+
+def section(rows: Sequence[dict[str, Any]], iterations: int, load: float) -> str:
+    lines = [markdown_line(("search", "playouts/s", "decisions a playout")), "|---|--:|--:|"]
+    for found in rows:
+        if "problem" in found:
+            lines.append(markdown_line((found["game"], found["problem"], "–")))
+        else:
+            lines.append(
+                markdown_line((found["game"], f"{found['playouts_a_second']:,}", f"{found['decisions_a_playout']:,}"))
+            )
+    return TEXT.format(
+        heading=SEARCH,
+        iterations=iterations,
+        positions=POSITIONS,
+        table="\n".join(lines),
+        date=date.today().isoformat(),
+        processor=processor(),
+        cores=os.cpu_count(),
+        load=load,
+        numba=installed("numba"),
+        open_spiel=installed("open_spiel"),
+    )
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from benchmarks import compare, story_cost, telling
 from benchmarks.against import Pace, interval, measure, report
-from benchmarks.report import against, markdown, rich_table, with_section
+from benchmarks.report import SEARCH, added, markdown, rich_table, with_section
 from benchmarks.rows import Answer, Row
 from rich.console import Console
 
@@ -108,7 +108,9 @@ def test_a_version_is_measured_against_an_earlier_one_by_turns() -> None:
     text = report(ratios, "de8f3b0", 3, 0.1)
     assert "| Catham City | 0.96 (0.96–0.96) | 0.96 (0.96–0.96) |" in text
     page = with_section(with_section("# Page\n", "## Against an earlier version\n\nold\n"), text)
-    assert page == f"# Page\n\n{text}" and against(page) == text
+    assert page == f"# Page\n\n{text}" and added(page) == text
+    both = with_section(page, f"{SEARCH}\n\nfound\n")
+    assert added(both) == f"{text}\n{SEARCH}\n\nfound\n" and with_section(both, text) == both
 
 
 def test_the_cost_of_telling_is_measured_by_turns_and_held_against_what_is_allowed() -> None:
