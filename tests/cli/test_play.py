@@ -122,7 +122,9 @@ def test_bots_that_think_ahead_are_made_ready_first_and_that_is_said(
     assert "made ready" not in capsys.readouterr().err
     monkeypatch.setattr("ratskeller.engine.compile.is_ready", lambda bound: False)
     sit_down(7, order="seated", seats="me,search")
-    assert "Bots that think ahead are being made ready." in capsys.readouterr().err
+    told = " ".join(capsys.readouterr().err.split())
+    assert "Bots that think ahead are being made ready." in told
+    assert "Ready at once: Kettle, Ladle, Moneybox, Colander." in told, "and whom one need not wait for"
 
 
 def test_without_a_compiler_a_bot_that_thinks_ahead_does_not_sit_down(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -128,7 +128,8 @@ def make_ready(at: Table, bots: dict[int, Player], words: Words) -> None:
     from ratskeller.engine.compile import bind, is_ready
 
     if not is_ready(bind(at.game, *map(import_module, kernels))):
-        notes.print(Text(words.say("cli-compiling"), style="dim"))
+        ready = ", ".join(called(words, member.name) for member in COMPANY if not all_bots()[member.name].kernels)
+        notes.print(Text(words.say("cli-compiling", names=ready), style="dim"))
     compile_first(at.game.name, kernels=kernels)
 
 
