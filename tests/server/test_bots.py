@@ -351,6 +351,14 @@ def with_bots(record: dict[str, Any], name: str = "", version: int = 1) -> dict[
     return record | {"bots": bots}
 
 
+def with_one(record: dict[str, Any], place: int, name: str) -> dict[str, Any]:
+    """The record as if another bot had decided once."""
+    bots = list(record["bots"])
+    row, _, seed, n, version = bots[place]
+    bots[place] = [row, name, seed, n, version]
+    return record | {"bots": bots}
+
+
 @pytest.mark.parametrize("bot", SHIPPED)
 def test_a_record_says_enough_to_ask_every_bot_again(
     bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -384,6 +392,9 @@ def test_a_record_says_enough_to_ask_every_bot_again(
     lies = [other for other in ("greedy", "random") if other != bot]
     found = [rk.verify(with_bots(record, name=name), ask=ask_again) for name in lies]
     assert [lied for lied in found if lied.differ and lied.verdict == "false"], "another bot is said to have decided"
+    if not SHIPPED[bot]:
+        found = [rk.verify(with_one(record, i, lies[0]), ask=ask_again) for i in range(len(record["bots"]))]
+        assert {len(lied.differ) for lied in found} == {0, 1}, "one row is enough, and it alone is told"
     other, gone = with_bots(record, version=99), with_bots(record, name="gone")
     for unknown, why in ((other, "here, not 99"), (gone, "gone is not installed here")):
         proof = rk.verify(unknown, ask=ask_again)
