@@ -1,4 +1,4 @@
-"""How a character decides, and games between several: plain kernels over any game, interpreted or compiled.
+"""How a character decides: plain kernels over any game, interpreted or compiled.
 
 Three numbers make a level, in hundredths of the game's UNIT: by `heat` an action is chosen the less often the worse it
 is, beyond `bound` below the best never; `lean` says by trait how much better an action looks that tells of it.  All of
@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ratskeller.engine.chance import Chance, rand, seed
-from ratskeller.engine.contract import PLAIN, TRAITS, apply, deal, judge, legal, manner, redact, score
-from ratskeller.engine.kernels import lowest
+from ratskeller.engine.chance import Chance, rand
+from ratskeller.engine.contract import PLAIN, TRAITS, judge, legal, manner
 from ratskeller.engine.record import Row
 
 N_TRAITS = len(TRAITS)
@@ -73,60 +72,3 @@ def fancied(
     for i in range(n):
         weights[i] = 0 if weights[i] == NOT_ANY else weight(best - weights[i], heat * unit)
     return codes[drawn(weights, n, chance)]
-
-
-def count_traits(known: Any, seat: int, n: int, codes: Row, chosen: int, counts: Any) -> None:
-    """For each trait: had the seat actions with it and without, and has it taken one with it?"""
-    some = 0
-    every = (1 << N_TRAITS) - 1
-    for i in range(n):
-        traits = manner(known, seat, codes[i])
-        some |= traits
-        every &= traits
-    taken = manner(known, seat, chosen)
-    for trait in range(N_TRAITS):
-        if some >> trait & 1 and not every >> trait & 1:
-            counts[seat, trait, 0] += 1
-            counts[seat, trait, 1] += taken >> trait & 1
-
-
-def bouts(
-    states: Any,
-    scores: Any,
-    options: Any,
-    seats: int,
-    start: int,
-    unit: int,
-    heats: Row,
-    bounds: Row,
-    leans: Any,
-    blank: Any,
-    work: Any,
-    chances: Any,
-    codes: Row,
-    weights: Row,
-    counts: Any,
-) -> None:
-    """Games between characters who look once, game i from the stream start + i; a heat below 0 is random play.
-
-    `counts[game, seat, trait]`: how often there was a choice of the trait, and how often it was chosen.
-    """
-    chance = chances[0]
-    for i in range(len(states)):
-        states[i] = blank[0]
-        state = states[i]
-        seed(chance, start + i)
-        deal(state, options[0], seats, chance)
-        while state.over == 0:
-            seat = lowest(state.to_act)
-            work[0] = states[i]
-            redact(work[0], seat)
-            if heats[seat] < 0:
-                n = legal(work[0], seat, codes)
-                code = codes[rand(chance, n)]
-            else:
-                code = fancied(work[0], seat, unit, heats[seat], bounds[seat], leans[seat], chance, codes, weights)
-                n = legal(work[0], seat, codes)
-            count_traits(work[0], seat, n, codes, code, counts[i])
-            apply(state, seat, code, chance, None)
-        score(state, scores[i])
