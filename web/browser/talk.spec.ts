@@ -93,3 +93,17 @@ test("strangers talk by phrases, then freely; whoever watches is read after the 
   await anna.page.getByRole("button", { name: "Unblock: Vera" }).click();
   await expect(anna.page.getByRole("button", { name: "Unblock: Vera" })).toHaveCount(0);
 });
+
+test("the company of the house greets whoever sits down, until it is silenced", async ({ browser }) => {
+  const anna = await person(browser, "Anna");
+  const greeted = await table(anna, { bot: "kettle" });
+  await anna.page.goto(`/t/${greeted.card.id}`);
+  await expect(anna.page.locator("[data-remark=hello]")).toContainText("warming up");
+  await anna.page.getByRole("button", { name: "Table", exact: true }).click();
+  await anna.page.getByRole("checkbox", { name: "Let bots say a few words at the table" }).uncheck();
+  await expect(anna.page.locator("[data-remark]")).toHaveCount(0);
+  const quiet = await table(anna, { bot: "kettle" });
+  await anna.page.goto(`/t/${quiet.card.id}`);
+  await expect(anna.page.getByRole("log", { name: "What happened" })).toBeAttached();
+  await expect(anna.page.getByRole("log", { name: "What bots say" })).toHaveCount(0);
+});

@@ -215,6 +215,7 @@ commitment-help = fixed before the game; the replay proves it
 set-list = Play from a list of choices instead of the board
 set-confirm = Ask once more before an action
 set-sure = Ask once more before a single click that draws or shows something
+remarks = What bots say
 set-remarks = Let bots say a few words at the table
 set-sound = Sounds: my move, and what happens at the table
 sound = Sound
