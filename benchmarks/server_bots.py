@@ -112,9 +112,10 @@ class Person:
         await socket.send(json.dumps({"type": "pace", "id": "p", "table": table, "seat": 0, "pace": "instant"}))
         self.found.tables.append(table)
         while self.known.get("card", {}).get("status") != "over":
-            await self._hear(socket)
             if self.known.get("legal"):
                 await self._act(socket, table)
+            else:
+                await self._hear(socket)
 
     async def _hear(self, socket: Any) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await socket.recv())
