@@ -166,7 +166,7 @@ test("a whole game on the map by keyboard alone; the focus is never lost", async
   const asks = await asked(page).boundingBox();
   const bringing = page.locator(".prompt .foreseen");
   await expect(bringing).toContainText("+2 cubes in");
-  await expect(page.locator(".prompt").getByRole("status").last()).toContainText("+2 cubes in");
+  await expect(page.locator(".prompt [data-aloud]")).toContainText("+2 cubes in");
   expect(await asked(page).boundingBox()).toEqual(asks);
   const [here, from] = [await bringing.innerText(), (await look(page)).focus];
   for (const arrow of ASIDE) if ((await look(page)).focus === from) await page.keyboard.press(arrow);
