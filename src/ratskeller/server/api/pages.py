@@ -84,7 +84,7 @@ class Whole(FileResponse):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = [(name, value) for name, value in scope["headers"] if name not in (b"range", b"if-range")]
-        await super().__call__(scope | {"headers": asked}, receive, send)
+        await super().__call__({**scope, "headers": asked}, receive, send)
 
     def set_stat_headers(self, stat_result: os.stat_result) -> None:
         self.headers["content-length"] = str(stat_result.st_size)
