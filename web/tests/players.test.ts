@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { isolated, maySit, playersOf } from "../src/ctrl/players";
 import { settings } from "../src/ctrl/settings.svelte";
 import { hasSay, playersAt, takable } from "../src/ctrl/takeover";
-import { setGameWords } from "../src/ctrl/words.svelte";
 import type { Seat, TableCard } from "../src/wire";
 
 const person = (user: string, name: string, twin = 0): Seat => ({ kind: "person", user, name, twin });
@@ -28,7 +27,6 @@ describe("names at a table", () => {
   test("bots of a name are numbered, and those of the company need not be", () => {
     const bot = (name: string): Seat => ({ kind: "bot", bot: name });
     settings.set({ language: "en" });
-    setGameWords("", "en", "bot-kettle = Kettle\nbot-greedy = Greedy bot\nbot-numbered = { $name } { $number }");
     expect(names(person("a", "Anna"), bot("kettle"), bot("greedy"))).toEqual(["Anna", "Kettle", "Greedy bot"]);
     expect(names(bot("greedy"), bot("kettle"), bot("greedy"))).toEqual(["Greedy bot 1", "Kettle", "Greedy bot 3"]);
     expect(names(bot("somebody-elses"))).toEqual(["somebody-elses"]);
