@@ -12,6 +12,9 @@ const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8321";
 const ONES_OWN = "Against|Blocked|FacePicker|InviteFriends|Places|Played|Points|Shares|[Ss]tatistics";
 const PEOPLE = new RegExp(`src/(people/(${ONES_OWN})|pages/(Friends|Past)|ui/News|ctrl/(friends|past))\\.`);
 
+/** Tests that load the page's modules again: others would meet two of each. */
+const ALONE = ["tests/sounds.test.ts"];
+
 export default defineConfig({
   plugins: [icons(), svelte(), svelteTesting(), drawings(), compress(), worker()],
   build: {
@@ -42,8 +45,9 @@ export default defineConfig({
       { extends: true, test: { name: "boards", include: ["src/games/**/*.test.ts"] } },
       {
         extends: true,
-        test: { name: "frame", include: ["{tests,src,worker}/**/*.test.ts"], exclude: ["src/games/**"] },
+        test: { name: "frame", include: ["{tests,src,worker}/**/*.test.ts"], exclude: ["src/games/**", ...ALONE] },
       },
+      { extends: true, test: { name: "alone", isolate: true, include: ALONE } },
     ],
   },
 });
