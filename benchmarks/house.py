@@ -17,7 +17,7 @@ from ratskeller.server.settings import Settings
 
 HEADERS = {"X-Ratskeller": "1"}
 LONGEST_START = 60  # seconds
-LONGEST_END = 20
+LONGEST_END = 60
 
 
 def free_port() -> int:
