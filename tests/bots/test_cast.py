@@ -101,8 +101,8 @@ def test_slices_of_a_thought_come_to_the_same(name: str) -> None:
 def test_who_thinks_leans_too() -> None:
     """Grater chooses what hurts others more often than the same search would."""
     member, some, leant, plain = CAST["grater"], 0, 0, 0
-    for seed in range(6):
-        for seen, _ in decisions("ratapolis", 2, seed, "colander", most=24):
+    for seed in range(10):
+        for seen, _ in decisions("ratapolis", 3, seed, "colander", most=30):
             record, viewer = seen.record(), seen.viewer
             told = {code: seen.game.manner(record, viewer, code) & 1 for code in seen.codes}
             if len(set(told.values())) > 1:
@@ -191,8 +191,8 @@ class Playing:
 def test_a_style_shows_in_what_is_done(game: str, name: str) -> None:
     """More, or less, than the same level without a style; `docs/characters.md` has all of them with many games."""
     [(trait, lean)] = CAST[name].leans.items()
-    styled, error = share(game, CAST[name], trait, 16)
-    neutral, other = share(game, CAST[name].neutral, trait, 16)
+    styled, error = share(game, CAST[name], trait, 40)
+    neutral, other = share(game, CAST[name].neutral, trait, 40)
     assert (styled - neutral) * math.copysign(1, lean) > 1.5 * math.hypot(error, other)
 
 

@@ -46,9 +46,9 @@ class Member:
 
 COMPANY = (  # the gentlest first
     Member("kettle", (500, 1200), heat=200, bound=300, leans={"spiteful": -150}),
-    Member("ladle", (400, 900), heat=110, bound=250, leans={"grasping": 100}),
-    Member("moneybox", (900, 1900), heat=60, bound=200, leans={"thrifty": 80}),
-    Member("colander", (600, 1400), heat=30, bound=150, leans={"curious": 80}),
+    Member("ladle", (400, 900), heat=120, bound=250, leans={"grasping": 80}),
+    Member("moneybox", (900, 1900), heat=40, bound=200, leans={"thrifty": 80}),
+    Member("colander", (600, 1400), heat=20, bound=150, leans={"curious": 60}),
     Member("grater", (350, 800), bound=100, leans={"spiteful": 300}, thinks=200.0, most=40),
     Member("corkscrew", (300, 700), bound=100, leans={"daring": 300}, thinks=400.0, most=250),
     Member("pendulum", (1200, 1800), thinks=1000.0),
