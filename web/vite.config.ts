@@ -12,9 +12,6 @@ const server = process.env["RATSKELLER_DEV_SERVER"] ?? "http://127.0.0.1:8321";
 const ONES_OWN = "Against|Blocked|FacePicker|InviteFriends|Places|Played|Points|Shares|[Ss]tatistics";
 const PEOPLE = new RegExp(`src/(people/(${ONES_OWN})|pages/(Friends|Past)|ui/News|ctrl/(friends|past))\\.`);
 
-/** Tests that load the page's modules again: others would meet two of each. */
-const ALONE = ["tests/sounds.test.ts"];
-
 export default defineConfig({
   plugins: [icons(), svelte(), svelteTesting(), drawings(), compress(), worker()],
   build: {
@@ -39,15 +36,14 @@ export default defineConfig({
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: {
     environment: "jsdom",
-    isolate: false, // a window and the modules are made once for many files
     setupFiles: ["tests/setup.ts"],
     projects: [
-      { extends: true, test: { name: "boards", include: ["src/games/**/*.test.ts"] } },
+      // For boards a window and the modules are made once: they take long, and leave nothing behind.
+      { extends: true, test: { name: "boards", isolate: false, include: ["src/games/**/*.test.ts"] } },
       {
         extends: true,
-        test: { name: "frame", include: ["{tests,src,worker}/**/*.test.ts"], exclude: ["src/games/**", ...ALONE] },
+        test: { name: "frame", include: ["{tests,src,worker}/**/*.test.ts"], exclude: ["src/games/**"] },
       },
-      { extends: true, test: { name: "alone", isolate: true, include: ALONE } },
     ],
   },
 });
