@@ -160,7 +160,9 @@ def test_a_process_that_dies_is_replaced_and_its_questions_are_asked_again() -> 
         async with house() as bots:
             pending = asyncio.create_task(timed(bots, question(bots, "ponder", 8.0)))
             await asyncio.sleep(0.2)
-            os.kill(bots.processes[0].pid or 0, 9)
+            pid = bots.processes[0].pid
+            assert pid  # 0 would be everybody
+            os.kill(pid, 9)
             choice, _ = await pending
             assert choice.bot == "ponder" and bots.started == 2
 

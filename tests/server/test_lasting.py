@@ -21,6 +21,7 @@ from ratskeller.engine.registry import register
 from ratskeller.server import wire
 from ratskeller.server.errors import Refusal
 from ratskeller.server.play import commands, frozen, starting
+from ratskeller.server.play.bots import Bots
 from ratskeller.server.service import Service
 from ratskeller.server.settings import SettingError
 from ratskeller.server.storage import bus
@@ -220,6 +221,15 @@ def test_a_table_under_older_rules_goes_on_if_its_log_replays(tmp_path: Path) ->
         register(chosen)
 
 
+async def pid_of(bots: Bots, not_: int = 0) -> int:
+    """The process of the bots, when it runs, or when it is another one."""
+    async with asyncio.timeout(60):
+        while (pid := bots.processes[0].pid) in (None, not_):
+            await asyncio.sleep(0.05)
+    assert pid  # 0 would be everybody
+    return pid
+
+
 def test_a_bot_that_dies_or_hangs_is_replaced_and_the_game_goes_on(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(settings_in(tmp_path, bot_seconds=5.0)) as server, server.client() as anna:
@@ -229,13 +239,12 @@ def test_a_bot_that_dies_or_hangs_is_replaced_and_the_game_goes_on(tmp_path: Pat
             bots = server.service.bots
             await moves(socket, table, {0: mine}, 1, random.Random(1))
             await socket.until(lambda: bool(mine.legal))
-            first = bots.processes[0].pid
-            os.kill(first or 0, signal.SIGKILL)
+            first = await pid_of(bots)
+            os.kill(first, signal.SIGKILL)
             await moves(socket, table, {0: mine}, 1, random.Random(1))
             await socket.until(lambda: bool(mine.legal))
-            second = bots.processes[0].pid
-            assert second != first
-            os.kill(second or 0, signal.SIGSTOP)  # it hangs
+            second = await pid_of(bots, first)
+            os.kill(second, signal.SIGSTOP)  # it hangs
             await moves(socket, table, {0: mine}, 1, random.Random(1))
             await socket.until(lambda: bool(mine.legal) or mine.status == "over")
             async with asyncio.timeout(20):
