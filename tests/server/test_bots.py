@@ -145,7 +145,9 @@ def test_a_process_that_hangs_is_replaced_and_nobody_waits_for_it() -> None:
             assert (await timed(bots, question(bots, "brief", 9.0)))[0].bot == "brief"
             stuck, beside = question(bots, "stuck", 1.0), question(bots, "brief", 1.5)
             found = await asyncio.gather(timed(bots, stuck), timed(bots, beside))
-            assert [(one.bot, one.instead_of) for one, _ in found] == [("greedy", "stuck"), ("greedy", "brief")]
+            instead = [(one.bot, one.instead_of) for one, _ in found]
+            assert instead[0] == ("greedy", "stuck")
+            assert instead[1] in [("greedy", "brief"), ("brief", "")]  # it may have been done before the other began
             assert max(late for _, late in found) < PATIENCE + LATE
             async with asyncio.timeout(20):
                 while (await timed(bots, question(bots, "brief", 9.0)))[0].bot != "brief":
