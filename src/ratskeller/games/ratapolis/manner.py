@@ -8,7 +8,7 @@ from ratskeller.games.ratapolis.knowledge import safe_tiles
 from ratskeller.games.ratapolis.state import State
 from ratskeller.games.ratapolis.tables import CHEESE
 
-UNIT = 3  # steps to which plans are rounded
+UNIT = 1  # a step to which plans are rounded
 RICH = 4  # cheese for each rat
 
 
