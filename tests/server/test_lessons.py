@@ -15,6 +15,7 @@ import ratskeller as rk
 from ratskeller.engine import luck
 from ratskeller.engine.hashing import hash_state
 from ratskeller.engine.lesson import Lesson
+from ratskeller.server.play.house import House
 from ratskeller.server.settings import Settings
 from ratskeller.server.storage.purges import MONTH
 from tests.server.client import Client, Refused, Socket, Viewing, beside, running, settings_in, started
@@ -161,6 +162,37 @@ def test_another_process_opens_the_gate(settings: Settings) -> None:
                 elsewhere = await again.socket()
                 await learn(elsewhere, await elsewhere.open(table, 0), table, speaker=socket)
             await socket.until(lambda: viewing.status == "over")
+
+    asyncio.run(main())
+
+
+def test_a_process_that_has_not_heard_of_the_gate_opens_it_all_the_same(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deaf: list[House] = []
+    heard = House.heard
+    monkeypatch.setattr(House, "heard", lambda house, id: house in deaf or heard(house, id))
+
+    async def main() -> None:
+        async with (
+            running(settings) as server,
+            beside(server, settings) as other,
+            server.client("Anna") as anna,
+        ):
+            table, socket, here = await taught(anna)
+            async with other.client(None, anna.http.cookies["ratskeller"]) as again:
+                elsewhere = await again.socket()
+                viewing = await elsewhere.open(table, 0)
+                while here.state["held"]:
+                    await go(socket, table)
+                await elsewhere.until(lambda: not viewing.state["held"])
+                deaf.append(server.service.house)
+                await elsewhere.say("act", table=table, seat=0, code=viewing.legal[0])
+                await elsewhere.until(lambda: viewing.state["held"])
+                n = viewing.n
+                deaf.clear()
+                await socket.say("go", table=table, seat=0)
+                await elsewhere.until(lambda: viewing.n > n)
 
     asyncio.run(main())
 

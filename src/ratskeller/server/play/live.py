@@ -141,7 +141,7 @@ class Live:
         if author in self._messages:
             return []
         try:
-            return self._try(decide, author)
+            tried = self._try(decide, author)
         except Refusal:
             # It may look wrong because it was carried out already, or because another process has gone on.
             if author and await self.house.has_message(self.id, *author):
@@ -149,6 +149,9 @@ class Live:
             if not self.house.alone and await self.catch_up():
                 return None
             raise
+        if author and not tried and not self.house.alone and await self.catch_up():
+            return None  # there seemed nothing to do, before others were heard
+        return tried
 
     def _try(self, decide: Decide, author: Author) -> list[tuple[Course, Row]]:
         tried = []
