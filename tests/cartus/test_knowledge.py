@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import ratskeller as rk
+from ratskeller.engine import position
 from ratskeller.engine.chance import Chance, seed
 from ratskeller.games.cartus import GAME
 from ratskeller.games.cartus.tables import CARDS, POPULATION
@@ -122,6 +123,35 @@ def test_guesses_of_the_nun_row_are_uniform_over_what_is_unseen() -> None:
         assert row[0] == "nobility-2" and sorted(row[1:]) == sorted(hidden.split())
         places[row.index("clergy-0")] += 1
     assert all(110 < places[i] < 190 for i in range(1, 5)), places  # 150 each
+
+
+def differences(one: Any, other: Any) -> list[str]:
+    written = [position.encode(state) for state in (one, other)]
+    return [name for name in written[0] if written[0][name] != written[1].get(name)]
+
+
+def test_what_lies_face_down_was_chosen() -> None:
+    """CAR-7: a stranger brings a rat, so nobody lays one while he holds a friend of the building."""
+    at = board("2 peasantry-0, 2 peasantry-1, 2 magic-1, 1 gold", "2 clergy-0", row=ROW, known=["1 gold", ""])
+    go(at, 0, FARM, "2 peasantry-0, 1 peasantry-1")
+    moves(at, "1 visit castle two-rats", "1 lay clergy-0")
+    strangers: Counter[str] = Counter()
+    chance = Chance()
+    seed(chance, 7)
+    for guess in guesses(at, 1, 200):
+        supposed = guess.copy()
+        GAME.suppose(supposed, 1, chance)
+        assert GAME.check(supposed) == 0
+        assert {"hand", "laid"} >= set(differences(supposed, guess))
+        for p, count in enumerate((3, 0)):
+            pools = [[one.hand[p, c] + one.laid[p, c] for c in range(len(CARDS))] for one in (supposed, guess)]
+            assert pools[0] == pools[1] and sum(supposed.laid[p, c] for c in range(len(CARDS))) == count
+        assert supposed.hand[0, CARDS.read("gold")] == 1
+        for what, one in (("fair", guess), ("supposed", supposed)):
+            friends = sum(one.hand[0, c] for c in range(len(POPULATION)) if POPULATION[c].startswith("peasantry"))
+            laid = [POPULATION[c] for c in range(len(POPULATION)) if one.laid[0, c]]
+            strangers[what] += friends > 0 and any(not card.startswith("peasantry") for card in laid)
+    assert strangers["fair"] > 50 and strangers["supposed"] == 0
 
 
 def test_secrets_of_others_are_not_in_the_view() -> None:

@@ -30,7 +30,7 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "features": ("FEATURES", "observe"),  # what `observe` writes, declared, and `observe`
     "refusals": ("why",),
     "possible": ("check",),
-    "greedy": ("prefer", "judge"),
+    "greedy": ("prefer", "judge", "suppose"),
     "manner": ("UNIT", "manner"),  # a difference that is noticed, in numbers of `prefer`, and what actions tell of
     "view": ("view", "ask"),
     "preview": ("EFFECTS", "preview", "halfway"),
@@ -38,7 +38,7 @@ CONTRACT = {  # the files of a game's package, and what each gives
     "lesson": ("LESSON",),  # a `Lesson`, where the browser client has a guide for one
 }
 OPTIONAL = (
-    *("PRESETS", "conflict", "prefer", "judge", "UNIT", "manner", "forced", "EFFECTS", "preview", "halfway"),
+    *("PRESETS", "conflict", "prefer", "judge", "suppose", "UNIT", "manner", "forced", "EFFECTS", "preview", "halfway"),
     *("SOURCES", "sources", "CAUSES", "cause", "LESSON"),
 )
 
@@ -156,6 +156,13 @@ def judge(s: Any, seat: int, codes: Row, n: int, out: Row) -> None:
     """
     for i in range(n):
         out[i] = prefer(s, seat, codes[i])
+
+
+def suppose(s: Any, viewer: int, chance: Chance) -> None:
+    """Let what others have chosen unseen, one after the other, be what they would have chosen; `imagine` has just run.
+
+    `imagine` is fair: to it every choice is as likely as any other.  Here, it stays so.
+    """
 
 
 def manner(s: Any, seat: int, code: int) -> int:

@@ -56,6 +56,7 @@ class Game:
     folder: Path  # where words.en.ftl and words.ru.ftl lie
     prefer: Callable[[Any, int, int], int] = contract.prefer
     judge: Callable[[Any, int, Any, int, Any], None] = contract.judge  # over `prefer` only where it is bound
+    suppose: Callable[[Any, int, Any], None] = contract.suppose
     unit: int = contract.UNIT  # in numbers of `prefer`: a difference that everybody notices
     manner: Callable[[Any, int, int], int] = contract.manner
     conflict: Callable[[Mapping[str, str], int], BadValue | None] = contract.conflict

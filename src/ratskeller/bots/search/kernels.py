@@ -15,7 +15,7 @@ from typing import Any
 
 from ratskeller.bots.search.memory import BUFFERS, DEEPEST, EDGE, NODE, NOW, PLAYED, ROOT, VIEW
 from ratskeller.engine.chance import Chance, rand, seed
-from ratskeller.engine.contract import WHOLE, Score, apply, imagine, judge, legal, redact, score
+from ratskeller.engine.contract import WHOLE, Score, apply, imagine, judge, legal, redact, score, suppose
 from ratskeller.engine.events import SPECTATOR
 from ratskeller.engine.hashing import M32, hash_state, mix
 from ratskeller.engine.kernels import best_of, lowest
@@ -45,6 +45,7 @@ def think(desk: Any, tree: Any, chances: Any, scores: Any, codes: Row, knobs: An
     for _ in range(iterations):
         desk[NOW] = desk[ROOT]
         imagine(desk[NOW], seat, chances[0])
+        suppose(desk[NOW], seat, chances[0])
         depth = descend(desk, tree, chances[0], codes, knobs, seat)
         play_on(desk, tree, chances[0], codes, knobs)
         value(desk[NOW], tree, scores[0], knobs)

@@ -5,6 +5,7 @@ Values are in hundredths of a victory point.  It sees only its own redacted reco
 
 from __future__ import annotations
 
+from ratskeller.engine.chance import Chance, rand
 from ratskeller.engine.record import Row
 from ratskeller.games.cartus.actions import (
     ACCEPT,
@@ -36,10 +37,13 @@ from ratskeller.games.cartus.appraisal import (
     track_worth,
 )
 from ratskeller.games.cartus.buildings import building_at, place_of
+from ratskeller.games.cartus.cards import pick_card
+from ratskeller.games.cartus.knowledge import is_turned_up
 from ratskeller.games.cartus.state import State
 from ratskeller.games.cartus.tables import (
     FACES,
     FLUTE,
+    GIVING,
     JOKER,
     LAYING,
     N_CLASSES,
@@ -270,3 +274,60 @@ def like_contest(s: State, seat: int, c: int) -> int:
     if c == FLUTE:
         gain = rat_worth(s, seat, safe_rats(s, seat), s.rats[seat]) + CARD if s.rats[seat] > 0 else 0
     return gain * prospects // 100 - keeping(s, seat, c)
+
+
+# What others have laid
+
+
+def suppose(s: State, viewer: int, chance: Chance) -> None:
+    """Cards that lie face down were chosen: of what he is imagined to have had, everybody lays as he would."""
+    if s.over != 0 or s.phase == GIVING:
+        return
+    place = s.place
+    if s.phase == LAYING:
+        swap_with_laid(s, viewer)
+    for p in range(s.seats):
+        if p != viewer and s.laid_count[p] > 0 and not is_turned_up(s, p):
+            s.place = s.at[p] - 1
+            lay_anew(s, p, chance)
+    s.place = place
+    if s.phase == LAYING:
+        swap_with_laid(s, viewer)
+
+
+def swap_with_laid(s: State, seat: int) -> None:
+    """What a seat is about to lay makes room for what others laid, and takes its place again."""
+    for c in range(N_LAYABLE):
+        s.laid[seat, c], s.picked[c] = s.picked[c], s.laid[seat, c]
+
+
+def lay_anew(s: State, p: int, chance: Chance) -> None:
+    """As many cards as before, one after the other; what his hand is known to hold stays there."""
+    for c in range(N_LAYABLE):
+        s.hand[p, c] += s.laid[p, c]
+        s.laid[p, c] = 0
+    s.held[p] += s.laid_count[p]
+    safe = safe_rats(s, p)
+    for _ in range(s.laid_count[p]):
+        pick_card(s, p, card_to_lay(s, p, safe, chance))
+    swap_with_laid(s, p)
+
+
+def card_to_lay(s: State, p: int, safe: int, chance: Chance) -> int:
+    """The one he likes to lay most."""
+    worth = laying_worth(s, p, safe)
+    chosen = 0
+    most = -DEAR
+    ties = 0
+    for c in range(N_LAYABLE):
+        kept = s.known[p, c - N_POPULATION] if c >= N_POPULATION else 0
+        if s.hand[p, c] <= kept:
+            continue
+        like = like_laying(s, p, c, safe, worth)
+        if like > most:
+            chosen, most, ties = c, like, 1
+        elif like == most:
+            ties += 1
+            if rand(chance, ties) == 0:
+                chosen = c
+    return chosen
