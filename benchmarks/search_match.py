@@ -55,7 +55,7 @@ def main() -> None:
     ask.add_argument("--iterations", type=int, default=300)
     ask.add_argument("--start", type=int, default=1_000_000)
     ask.add_argument("settings", nargs="*", help="knob=value")
-    given = ask.parse_args()
+    given = ask.parse_intermixed_args()
     seats = given.seats or find_game(given.game).seats[0]
     settings = Settings.read(" ".join(given.settings))
     print(json.dumps(play(given.game, seats, given.games, given.iterations, given.start, settings)), flush=True)
