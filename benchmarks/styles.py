@@ -94,7 +94,7 @@ def shown(deals: Sequence[tuple[Counts, Counts]]) -> Shown:
 
 
 def measured(game: str, member: Member, deals: int) -> Shown:
-    [trait] = (TRAITS.index(name) for name in member.leans)
+    trait = TRAITS.index(member.way[0])
     play = thought_over if member.thinks else looked_once
     found = [((0, 0), (0, 0))] * deals
     for hero in range(SEATS[game]):
@@ -185,7 +185,7 @@ def section(kept: Mapping[str, Any]) -> str:
     games = [words_of(find_game(game), "en").say("name") for game in SEATS]
     lines = [markdown_line(("", "leans to", *games)), "|---|---" + "|---" * len(games) + "|"]
     for member in (member for member in COMPANY if member.leans):
-        [(trait, lean)] = member.leans.items()
+        trait, lean = member.way
         found = [shown_of(kept, game, member) for game in SEATS]
         lines.append(markdown_line((f"`{member.name}`", trait if lean > 0 else f"not {trait}", *found)))
     seats = ", ".join(f"{seats} in {words_of(find_game(game), 'en').say('name')}" for game, seats in SEATS.items())

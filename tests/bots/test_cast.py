@@ -190,7 +190,7 @@ class Playing:
 @pytest.mark.parametrize(("game", "name"), [("catham", "moneybox"), ("cartus", "colander"), ("ratapolis", "kettle")])
 def test_a_style_shows_in_what_is_done(game: str, name: str) -> None:
     """More, or less, than the same level without a style; `docs/characters.md` has all of them with many games."""
-    [(trait, lean)] = CAST[name].leans.items()
+    trait, lean = CAST[name].way
     styled, error = share(game, CAST[name], trait, 40)
     neutral, other = share(game, CAST[name].neutral, trait, 40)
     assert (styled - neutral) * math.copysign(1, lean) > 1.5 * math.hypot(error, other)

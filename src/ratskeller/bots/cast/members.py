@@ -27,7 +27,9 @@ class Member:
     pause: tuple[int, int]  # milliseconds before it acts, from and to, whatever it is asked
     heat: int = 0  # an action that is so much worse than the best is chosen half as often
     bound: int = 0  # one that is worse by more is never chosen
-    leans: Mapping[str, int] = field(default_factory=dict)  # by trait, how much better an action looks that tells of it
+    leans: Mapping[str, int] = field(
+        default_factory=dict
+    )  # by trait, what an action looks better by that tells of it; its way is first
     thinks: float = 0.0  # milliseconds of a turn at a server's table; 0: it takes one look
     most: int = 0  # iterations of its search, however much time there is; 0: no bound
     settings: Settings = STRONGEST  # of its search
@@ -39,16 +41,21 @@ class Member:
         return tuple(self.leans.get(trait, 0) for trait in TRAITS)
 
     @property
+    def way(self) -> tuple[str, int]:
+        """What it is known for: the first of its leans."""
+        return next(iter(self.leans.items()))
+
+    @property
     def neutral(self) -> Member:
         """The same level without a style, to measure it by."""
         return replace(self, leans={})
 
 
 COMPANY = (  # the gentlest first
-    Member("kettle", (500, 1200), heat=200, bound=300, leans={"spiteful": -150}),
-    Member("ladle", (400, 900), heat=120, bound=250, leans={"grasping": 80}),
-    Member("moneybox", (900, 1900), heat=40, bound=200, leans={"thrifty": 80}),
-    Member("colander", (600, 1400), heat=20, bound=150, leans={"curious": 60}),
+    Member("kettle", (500, 1200), heat=200, bound=300, leans={"spiteful": -300}),
+    Member("ladle", (400, 900), heat=140, bound=300, leans={"grasping": 150}),
+    Member("moneybox", (900, 1900), heat=50, bound=200, leans={"thrifty": 80}),
+    Member("colander", (600, 1400), heat=8, bound=100, leans={"curious": 60, "daring": -60}),
     Member("grater", (350, 800), bound=100, leans={"spiteful": 300}, thinks=200.0, most=40),
     Member("corkscrew", (300, 700), bound=100, leans={"daring": 300}, thinks=400.0, most=250),
     Member("pendulum", (1200, 1800), thinks=1000.0),
