@@ -184,7 +184,7 @@ def choose(tree: Any, node: int, codes: Row, k: int, chance: Chance, knobs: Any)
     for i in range(k):
         weights += weight(best - tree.likes[i], gap, knobs)
     visits = tree.visits[node]
-    expected = tree.totals[node] / visits / WIN - knobs.reserve if visits > 0 else 0.0
+    expected = tree.totals[node] / visits / WIN if visits > 0 else 0.0
     top = -1e9
     chosen = codes[0]
     ties = 1

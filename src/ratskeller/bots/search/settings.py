@@ -11,7 +11,6 @@ class Knobs(NamedTuple):
 
     exploration: float
     sharpness: float
-    reserve: float
     margin: int
     noise: int
     horizon: int
@@ -24,7 +23,6 @@ class Settings:
     iterations: int = 2000  # of one decision, where the budget gives no bound
     exploration: float = 1.0  # how much a move is tried because it was tried seldom
     sharpness: float = 2.0  # how much less likely a move is at first that the game's `prefer` likes less
-    reserve: float = 0.1  # how much less than its position a move is thought to be worth before it was tried
     margin: int = 100  # what points are worth beside the victory, in thousandths of it
     noise: int = 10  # of a hundred decisions in a playout, those made at random
     horizon: int = 0  # decisions after which a playout is judged by the points so far; 0: played to the end
