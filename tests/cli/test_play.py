@@ -10,16 +10,23 @@ from pathlib import Path
 import pytest
 
 import ratskeller as rk
+from ratskeller.bots.cast import CAST
 from ratskeller.cli import play as terminal
 from ratskeller.cli.common import console
+from ratskeller.engine.words import words_of
 
 SEATS = "me,greedy,random"
 
 
 def sit_down(
-    seed: int | None, order: str = "random", seats: str = SEATS, lang: str = "en", save: Path | None = None
+    seed: int | None,
+    order: str = "random",
+    seats: str = SEATS,
+    lang: str = "en",
+    save: Path | None = None,
+    silent: bool = False,
 ) -> None:
-    terminal.play("catham", seats, seed, order, lang, save, {})
+    terminal.play("catham", seats, seed, order, lang, save, {}, silent)
 
 
 @pytest.fixture
@@ -152,3 +159,19 @@ def test_in_the_terminal_a_turn_has_the_time_of_its_bot(given: list[str], monkey
     given += ["1"] * 6
     sit_down(7, order="seated", seats="me,search")
     assert budgets and set(budgets) == {rk.Budget()}
+
+
+@pytest.mark.parametrize(("lang", "hello"), [("en", "I’m only just warming up."), ("ru", "Я только разогреваюсь.")])
+def test_the_company_welcomes_and_takes_its_leave(lang: str, hello: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two welcome, no two alike, and one speaks at the end; none of them if they are silenced."""
+    seats = "kettle,kettle,ladle,moneybox,greedy"
+    sit_down(3, "seated", seats, lang)
+    told = capsys.readouterr().out
+    words = words_of(rk.games()["catham"], lang)
+    assert told.count(hello) == 1 and words.say("bot-ladle-hello") in told
+    assert words.say("bot-moneybox-hello") not in told
+    ends = [words.say(f"bot-{name}-{how}") for name in CAST for how in ("won", "lost")]
+    assert sum(told.count(end) for end in ends) == 1 and told.rstrip().endswith(tuple(ends))
+    sit_down(3, "seated", seats, lang, silent=True)
+    quiet = capsys.readouterr().out
+    assert not [line for line in ends if line in quiet] and hello not in quiet

@@ -52,12 +52,13 @@ def play(
     order: Annotated[str, typer.Option(help="random: lots are drawn for the seats; seated: they are kept.")] = "random",
     lang: Lang = None,
     save: Annotated[Path | None, typer.Option(help="Where the record of the game goes when it ends.")] = None,
+    silent: Annotated[bool, typer.Option("--silent", help="Bots say nothing at the table.")] = False,
     option: Options = None,
 ) -> None:
     """Play in the terminal, against bots or hot-seat."""
     from ratskeller.cli.play import play as start
 
-    start(game, seats, seed, order, lang, save, read_pairs(option))
+    start(game, seats, seed, order, lang, save, read_pairs(option), silent)
 
 
 @app.command()

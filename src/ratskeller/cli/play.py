@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ratskeller.bots import Budget, Player, bot
-from ratskeller.bots.cast import COMPANY
+from ratskeller.bots.cast import CAST, COMPANY
 from ratskeller.bots.registry import bots as all_bots
 from ratskeller.bots.turns import Turns
 from ratskeller.cli.boards import draw
@@ -30,6 +30,7 @@ from ratskeller.engine.words import Words, language, words_of
 
 MOST_SHOWN = 60  # numbered choices on one screen
 ORDERS = ("random", "seated")  # as at the tables of a server
+MOST_WELCOMES = 2
 BOT_PAUSE = 0.4  # seconds, so that one can follow
 NO_MARKUP = str.maketrans("[]\\", "()/")  # in the names of players, which Rich would read as styles
 
@@ -46,6 +47,7 @@ def play(
     lang: str | None,
     save: Path | None,
     options: dict[str, str],
+    silent: bool = False,
 ) -> None:
     """Play one game and show how it ended."""
     if order not in ORDERS:
@@ -60,10 +62,13 @@ def play(
     people, bots = seat_players(players, words, seed)
     make_ready(at, bots, words)
     session = Session(at, words, people, bots, timed=seed is None)
+    company = Company(words, {} if silent else bots, session.names)
     try:
         session.greet(lots=order == "random")
+        company.welcome()
         session.run()
         show_end(at, words, session.names)
+        company.part(at)
     except (Quit, EOFError, KeyboardInterrupt):
         console.print(f"\n{words.say('cli-left')}")
     if save is not None:
@@ -299,6 +304,32 @@ class Session:
 
     def complain(self, text: str) -> None:
         console.print(Text(text, style=WRONG))
+
+
+class Company:
+    """What the house's company says at the table: who welcomes, and who speaks at the end."""
+
+    def __init__(self, words: Words, bots: Mapping[int, Player], names: Sequence[str]) -> None:
+        self.words = words
+        self.names = names
+        self.speakers = {seat: player.name for seat, player in bots.items() if player.name in CAST}
+
+    def welcome(self) -> None:
+        """Two of them at most, no two alike."""
+        first = {name: seat for seat, name in reversed(self.speakers.items())}
+        for seat in sorted(first.values())[:MOST_WELCOMES]:
+            self.say(seat, "hello")
+
+    def part(self, at: Table) -> None:
+        """Somebody of them who has won, or else who has lost."""
+        if at.outcome is None or not self.speakers:
+            return
+        won = [seat for seat in self.speakers if at.outcome.utilities[seat] > 0]
+        self.say(won[0] if won else next(iter(self.speakers)), "won" if won else "lost")
+
+    def say(self, seat: int, occasion: str) -> None:
+        said = self.words.say(f"bot-{self.speakers[seat]}-{occasion}")
+        console.print(Text.assemble((f"{self.names[seat]}: ", "#f2b84b"), (said, "italic")))
 
 
 def save_game(at: Table, file: Path, words: Words) -> None:
