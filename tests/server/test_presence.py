@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ratskeller.server import presence
+from ratskeller.server import lobby, presence
 from ratskeller.server.world import World
 from tests.server.client import QUIET, Client, Server, Socket, beside, running
 from tests.server.databases import BOTH, database, needs_postgres
@@ -91,6 +91,37 @@ def test_who_leaves_is_gone_after_twenty_seconds(kind: str, tmp_path: Path) -> N
             await tells(mine, at.table, [None, None])
 
     with database(kind, tmp_path) as url:
+        asyncio.run(main(url))
+
+
+def test_the_lobby_says_who_has_left_the_table_he_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "LOOK", lobby.EVERY)
+
+    async def main(url: str) -> None:
+        async with house(url, seats=3) as at:
+            hall = await at.boris.socket()
+            await hall.say("lobby", on=True)
+            by_mail = (await at.anna.table(pace="correspondence", clock=None))["card"]["id"]
+            await hall.until(lambda: {at.table, by_mail} <= set(hall.lobby))
+            mine = await at.anna.socket()
+            await mine.open(at.table)
+            at.pass_by(60)
+            await asyncio.sleep(2 * lobby.EVERY)
+            assert not hall.lobby[at.table].get("left")
+            await at.close(mine, at.anna)
+            at.pass_by(19)
+            await asyncio.sleep(2 * lobby.EVERY)
+            assert not hall.lobby[at.table].get("left"), "she may be back in a moment"
+            at.pass_by(2)
+            await hall.until(lambda: hall.lobby[at.table].get("left"))
+            assert not hall.lobby[by_mail].get("left"), "nobody sits and waits there"
+            [card] = [one for one in (await at.boris.get("/api/lobby"))["tables"] if one["id"] == at.table]
+            assert card["left"]
+            mine = await at.anna.socket()
+            await mine.open(at.table)
+            await hall.until(lambda: not hall.lobby[at.table].get("left"))
+
+    with database("sqlite", tmp_path) as url:
         asyncio.run(main(url))
 
 

@@ -991,6 +991,7 @@ export interface TableCard {
   admits?: "ask" | "friends" | "nobody";
   requests?: SeatRequest[];
   owner: string;
+  left?: boolean;
   status: "waiting" | "starting" | "playing" | "paused" | "over" | "aborted";
   created: number;
   commitment: string;

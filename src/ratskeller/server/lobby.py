@@ -15,17 +15,20 @@ from ratskeller.server.logs import fault
 from ratskeller.server.play.house import House
 from ratskeller.server.play.live import Listener, Live
 from ratskeller.server.play.viewers import dump
+from ratskeller.server.presence import GRACE, Presence
 from ratskeller.server.storage.reading import MOST_IN_LOBBY, OPEN
 
 EVERY = 0.25  # seconds: changes gather
 RELOAD = 30.0  # seconds: whatever was missed is found
+LOOK = 1.0  # seconds: who has left a table that waits
 
 
 class Shown:
-    """A card as everybody is told it."""
+    """A card as everybody is told it; `left` if whoever could begin has left."""
 
-    def __init__(self, card: dict[str, Any]) -> None:
+    def __init__(self, card: dict[str, Any], left: bool) -> None:
         self.card = card
+        self.left = left
 
     @property
     def waits(self) -> bool:
@@ -33,12 +36,13 @@ class Shown:
 
     @cached_property
     def text(self) -> str:
-        return dump(self.card)
+        return dump(self.card | {"left": True} if self.left else self.card)
 
 
 class Lobby:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, presence: Presence) -> None:
         self.house = house
+        self.presence = presence
         self.people = 0
         self.cards: OrderedDict[str, Shown] = OrderedDict()
         self.listeners: OrderedDict[Listener, None] = OrderedDict()
@@ -74,9 +78,21 @@ class Lobby:
 
     def _show(self, id: str, card: dict[str, Any]) -> None:
         known = self.cards.get(id)
-        if known is None or known.card is not card:
-            self.cards[id] = self._changed[id] = Shown(card)
+        left = self._has_left(card)
+        if known is None or known.card is not card or known.left != left:
+            self.cards[id] = self._changed[id] = Shown(card, left)
             self._tables = None
+
+    def _has_left(self, card: dict[str, Any]) -> bool:
+        """Whether a table waits that somebody opened who is not there; by mail nobody sits and waits."""
+        if card["status"] != "waiting" or card["pace"] != "live" or self.house.now() - card["created"] < GRACE:
+            return False
+        return self.presence.away_since(card["owner"], card["id"]) is not None
+
+    def _look_at_waiting(self) -> None:
+        for id, shown in list(self.cards.items()):
+            if shown.waits:
+                self._show(id, shown.card)
 
     def _hide(self, id: str) -> None:
         del self.cards[id]
@@ -112,6 +128,8 @@ class Lobby:
             try:
                 if rounds % int(RELOAD / EVERY) == 0:
                     await self._reload()
+                if rounds % int(LOOK / EVERY) == 0:
+                    self._look_at_waiting()
                 rounds += 1
                 await self._look_at_unknown()
             except Refusal:

@@ -101,7 +101,7 @@ class Service:
         self.sharing = Sharing(self.hosting, self.shares)
         self.inviting = Inviting(self.hosting, self.friends, self.invitations, self.notices)
         self.lessons = Lessons(self.house, self.world)
-        self.lobby = Lobby(self.house)
+        self.lobby = Lobby(self.house, self.presence)
         self.limits = Limits(settings.rates, settings.workers)
         self.purging = Purging(
             self.house, Purges(self.database, self.journal), self.tally, (self.friends.lapse, self.invitations.lapse)

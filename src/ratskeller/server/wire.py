@@ -814,6 +814,7 @@ class TableCard(Outgoing):
     admits: Admits = "ask"
     requests: list[SeatRequest] = []  # to take over bots' seats; those whose `until` has passed are open no more
     owner: str  # user id
+    left: bool = False  # in the lobby: the owner of a table that waits has left it
     status: Status
     created: int  # milliseconds since 1970, as every time on the wire
     commitment: str  # SHA-256 of the secret that fixes the luck

@@ -84,6 +84,7 @@ broken-starts-short = { $count ->
    *[other] { $count } broken starts
 }
 shelved = kept, not played here
+owner-left = whoever opened it has left
 
 # People and bots
 nickname = Nickname

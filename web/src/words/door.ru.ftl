@@ -87,6 +87,7 @@ broken-starts-short = { $count ->
    *[many] { $count } сорванных стартов
 }
 shelved = хранится, здесь не играют
+owner-left = открывший ушёл
 
 # Люди и боты
 nickname = Имя за столом
