@@ -193,5 +193,6 @@ test("a game on a phone, by touch: nothing scrolls sideways, nothing is too smal
     expect(await small()).toEqual([]);
   });
   await expect(ending(page)).toBeVisible();
+  expect(await small()).toEqual([]);
   expect(await sideways()).toBeLessThanOrEqual(0);
 });
