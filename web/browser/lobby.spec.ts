@@ -126,3 +126,18 @@ test("who waits in vain takes bots", async ({ browser }) => {
   await host.page.getByRole("button", { name: "Fill up with bots and play" }).click();
   await expect(host.page.locator("section.board")).toBeVisible();
 });
+
+for (const [width, locale] of [
+  [320, "ru-RU"],
+  [360, "ru-RU"],
+  [360, "en-GB"],
+] as const)
+  test(`the bar fits a phone ${width} wide, ${locale}`, async ({ browser }) => {
+    const phone = { viewport: { width, height: 740 }, hasTouch: true, isMobile: true, locale };
+    const { page } = await person(browser, "Константин Великолепный", phone);
+    await page.goto("/");
+    await expect(page.locator("header .guest")).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]))
+      .toEqual([width, width]);
+  });
