@@ -228,8 +228,8 @@ stopped at any time and goes on where it was, `make strength ARGS="NAME"` plays 
 - A budget is of a turn, on one core, by the wall clock. A figure of 400 games plays each of its deals from every seat;
   its interval is of 95 %, over deals.
 - It is *reached* when the interval lies above what is needed less 3 points. *told*: it needs to reach nothing.
-- Levels play each other, everybody but `pendulum` at 100 ms; how far that one is ahead of `corkscrew`, who stops at 250
-  iterations, is measured at the 1 s which it has at a server's table.
+- Those who take one look play each other, and `colander`, the strongest of them, those who stop thinking at 80 and 250
+  iterations; how far `pendulum` is ahead of these is measured at the 1 s which it has at a server's table.
 - `all-knowing` is `search` that is shown the true state: what luck allows.
 
 Figures of 1 s a turn are tests that stop as soon as they know: Wald's sequential test between a *poor* share, 3 points
