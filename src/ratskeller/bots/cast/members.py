@@ -53,7 +53,7 @@ class Member:
 
 COMPANY = (  # the gentlest first
     Member("kettle", (500, 1200), heat=200, bound=300, leans={"spiteful": -300}),
-    Member("ladle", (400, 900), heat=140, bound=300, leans={"grasping": 150}),
+    Member("ladle", (400, 900), heat=140, bound=250, leans={"grasping": 100}),
     Member("moneybox", (900, 1900), heat=50, bound=200, leans={"thrifty": 80}),
     Member("colander", (600, 1400), heat=8, bound=100, leans={"curious": 60, "daring": -60}),
     Member("grater", (350, 800), bound=100, leans={"spiteful": 900}, thinks=200.0, most=80),
