@@ -49,7 +49,7 @@ event-took = { $you ->
     [yes] Вы берёте с рынка: { $faction } ×{ $count }.
    *[no] { $seat } берёт с рынка: { $faction } ×{ $count }.
 }
-event-refilled = Новая карта на рынке: { $faction }.
+event-refilled = Новое на рынке: { $faction }.
 event-reshuffled = Сброс перемешан, в новой колоде { $count } { $count ->
     [one] карта
     [few] карты

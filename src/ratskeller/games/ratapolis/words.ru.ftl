@@ -191,8 +191,8 @@ effect-by = { $tile_id ->
    *[H] { $tile }: через пустую область
 }
 effect-threat = { $count ->
-    [one] атаковать их смогут не больше { $count } раза: { $families }
-   *[other] атаковать их смогут не больше { $count } раз: { $families }
+    [one] могут напасть не больше { $count } раза: { $families }
+   *[other] могут напасть не больше { $count } раз: { $families }
 }
 effect-safe = никто не сможет их атаковать
 effect-learns = { $among ->

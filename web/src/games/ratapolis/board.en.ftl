@@ -9,6 +9,7 @@ property-held = Property: { $what }. Held by { $family }.
 property-free = Property: { $what }. Nobody holds it.
 cat-here = A cat sits here: its card is among those of the hunt.
 card-here = Your hunt card.
+card-of-here = Hunt card of { $family }.
 safe-here = Safe this round.
 odds-here = { $odds } chance that the hunter comes here.
 neighbours = Next to { $tiles }.

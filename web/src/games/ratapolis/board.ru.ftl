@@ -9,6 +9,7 @@ property-held = Свойство: { $what }. Владеют: { $family }.
 property-free = Свойство: { $what }. Пока ничьё.
 cat-here = Здесь сидит кот: эта карта участвует в охоте.
 card-here = Ваша карта охоты.
+card-of-here = Карта охоты: { $family }.
 safe-here = В этом раунде безопасно.
 odds-here = Шанс, что охотник придёт сюда: { $odds }.
 neighbours = Рядом: { $tiles }.
@@ -47,7 +48,7 @@ details-holds = Владение — { $tile }: { $what }
 details-plan = В прошлом раунде: { $plans }
 
 hand = Ваш план
-card-none = карты в этом раунде нет
+card-none = карты сейчас нет
 card-of = Карта охоты, { $family }: { $tile } ({ $name })
 slot-1 = Первое
 slot-2 = Второе

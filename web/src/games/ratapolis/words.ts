@@ -40,7 +40,7 @@ export function tileInWords(ctrl: RatapolisCtrl, view: RatapolisView, tile: Tile
   if (!facts) return [];
   if (!facts.stands) return [say("hole")];
   const odds = view.memory?.odds[tile];
-  const card = Object.values(view.families).some((family) => family.hand === tile);
+  const hunted = familiesOf(view).filter((family) => view.families[family]?.hand === tile);
   const rats = ratsInWords(ctrl, view, tile);
   return [
     rats
@@ -49,7 +49,9 @@ export function tileInWords(ctrl: RatapolisCtrl, view: RatapolisView, tile: Tile
     say("cheese-here", { cheese: facts.cheese }),
     ...(facts.token ? [propertyInWords(ctrl, view, tile)] : []),
     ...(facts.cat ? [say("cat-here")] : []),
-    ...(card ? [say("card-here")] : []),
+    ...hunted.map((family) =>
+      view.families[family]?.mine ? say("card-here") : say("card-of-here", { family: familyName(ctrl, family) }),
+    ),
     ...(odds === undefined ? [] : [odds === 0 ? say("safe-here") : say("odds-here", { odds: percent(odds) })]),
   ];
 }

@@ -135,7 +135,7 @@ till-rats = { $count } { $count ->
     [one] rat
    *[other] rats
 } left in supply. When there are none at the end of a turn, the end begins.
-fewest-cubes = fewest cubes: { $count } ({ $name })
+fewest-cubes = fewest in supply: { $count }
 till-cubes = { $you ->
     [yes] You have the fewest cubes in supply, { $count }. When your turn ends with none left, the end begins.
    *[no] { $name } has the fewest cubes in supply, { $count }. When a turn of theirs ends with none left, the end begins.
