@@ -15,6 +15,7 @@ from ratskeller.engine.compile import bind
 from ratskeller.engine.seen import Seen, room_for_codes
 
 NO_BOUND = 1 << 62  # iterations
+KNOWN = 4  # an action is well known that was tried a fourth as often as the best, or more
 
 
 class Glance:
@@ -95,14 +96,14 @@ class Thinking:
         return self._leant()
 
     def _leant(self) -> int:
-        """Visits count for more by what an action tells of, if it is worth about as much as what was tried most."""
+        """Visits count for more by what an action tells of, if it is about as good, and as well known, as the best."""
         standing, seen = self.standing(), self._seen
         ways: Any = self._member.lean
         record, enough = seen.record(), standing[0][2] - self._member.bound / 1000
         bent: list[int] = []
         for code, visits, mean in standing:
             lean = 0
-            if mean >= enough:
+            if mean >= enough and visits * KNOWN >= standing[0][1]:
                 lean = wits.leaning(seen.game.manner(record, seen.viewer, code), ways)
             bent.append(visits * max(0, 100 + lean))
         if not record.asked:

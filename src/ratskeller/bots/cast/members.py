@@ -56,8 +56,8 @@ COMPANY = (  # the gentlest first
     Member("ladle", (400, 900), heat=140, bound=250, leans={"grasping": 100}),
     Member("moneybox", (900, 1900), heat=50, bound=200, leans={"thrifty": 80}),
     Member("colander", (600, 1400), heat=8, bound=100, leans={"curious": 60, "daring": -60}),
-    Member("grater", (350, 800), bound=100, leans={"spiteful": 900}, thinks=200.0, most=80),
-    Member("corkscrew", (300, 700), bound=100, leans={"daring": 900}, thinks=400.0, most=250),
+    Member("grater", (350, 800), bound=100, leans={"spiteful": 300}, thinks=200.0, most=80),
+    Member("corkscrew", (300, 700), bound=100, leans={"daring": 150}, thinks=400.0, most=250),
     Member("pendulum", (1200, 1800), thinks=1000.0),
 )
 CAST = {member.name: member for member in COMPANY}
