@@ -102,10 +102,11 @@ class Thinking:
         record, enough = seen.record(), standing[0][2] - self._member.bound / 1000
         bent: list[int] = []
         for code, visits, mean in standing:
+            known = visits * KNOWN >= standing[0][1]
             lean = 0
-            if mean >= enough and visits * KNOWN >= standing[0][1]:
+            if known and mean >= enough:
                 lean = wits.leaning(seen.game.manner(record, seen.viewer, code), ways)
-            bent.append(visits * max(0, 100 + lean))
+            bent.append(visits * max(0, 100 + lean) if known else 0)
         if not record.asked:
             return standing[max(range(len(bent)), key=bent.__getitem__)][0]
         dice, weights = Chance(), cast("Any", bent)
