@@ -230,7 +230,7 @@ stopped at any time and goes on where it was, `make strength ARGS="NAME"` plays 
 - It is *reached* when the interval lies above what is needed less 3 points. *told*: it needs to reach nothing.
 - Those who take one look play each other, and `colander`, the strongest of them, those who stop thinking at 80 and 250
   iterations; how far `pendulum` is ahead of these is measured at the 1 s which it has at a server's table.
-- `all-knowing` is `search` that is shown the true state: what luck allows.
+- `all-knowing`, `search` that is shown the true state, would tell what luck allows; no figure here needed it.
 
 Figures of 1 s a turn are tests that stop as soon as they know: Wald's sequential test between a *poor* share, 3 points
 below the target, and a *good* one, 10 points above that, with 5 % for either error. Each of their games has luck of its
