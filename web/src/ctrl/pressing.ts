@@ -10,13 +10,13 @@ import { loadFrame, say } from "./words.svelte";
 
 const TYPING = "input, select, textarea, [contenteditable], dialog";
 
-/** From the first key on. */
-export function listen(first: KeyboardEvent): void {
+/** From the first keys on, which were pressed before this was here. */
+export function listen(first: readonly KeyboardEvent[]): void {
   offer(KEYS.keys, () => void showKeys());
   offer(KEYS.sound, toggleSound);
   offer(KEYS.next, goToNext);
   keepFocus();
-  pressed(first);
+  for (const event of first) pressed(event);
   addEventListener("keydown", pressed);
 }
 
